@@ -32,7 +32,8 @@ Json topologies_of(const std::string& text) {
       list.push_back(text.substr(first, text.find_last_not_of(' ', to - 1) + 1 - first));
     from = to + 1;
   }
-  if (list.empty()) throw UsageError{"--candidates needs topologies: 'torus:8,8; hypercube:6'"};
+  if (list.empty())
+    throw UsageError{"--candidates needs a list of topologies such as 'torus:8,8; hypercube:6'"};
   return list;
 }
 
@@ -41,7 +42,7 @@ Json weights_of(const std::string& text) {
   if (!numbers.is_array() || numbers.size() != 2 || !numbers[0].is_number() ||
       !numbers[1].is_number()) {
     throw UsageError{
-        concat({"--weights ", text, ": it must be FLOW,MIGRATION, two numbers from 0"})};
+        concat({"--weights ", text, ": it must be two numbers from 0, FLOW,MIGRATION"})};
   }
   return {{"flow", numbers[0]}, {"migration", numbers[1]}};
 }
@@ -78,9 +79,9 @@ int run_advise(const Arguments& arguments) {
   const bool from_file = !arguments.files.empty() && !counted;
   if (given("scenario")) {
     if (given("loads") || from_file) {
-      throw UsageError{"loads and --scenario exclude each other: give one of them"};
+      throw UsageError{"loads and --scenario cannot be combined: give one of them"};
     }
-    refuse_loads_options(arguments, "--scenario makes the loads");
+    refuse_loads_options(arguments, "--scenario generates the loads");
     request["scenario"] = scenario_of(setting("scenario"));
     loads.source.name = "--scenario";
   } else if (arguments.has("--buffer")) {
@@ -90,7 +91,8 @@ int run_advise(const Arguments& arguments) {
              !(request.contains("nodes") || given("topology") || given("ranks"))) {
     if (const auto code = read_loads_input(arguments, counted ? 1 : 0, loads)) return *code;
     if (!loads.table.speeds.empty())
-      loads.table.notes.emplace_back("Ignored: the speeds. Advice is for nodes of equal speed.");
+      loads.table.notes.emplace_back(
+          "Ignored: the speeds. advise supports only nodes of equal speed.");
     request["loads"] = {{"$buffer", "loads"}};
     add_labels(arguments, loads, network.has_labels, request);
   } else {

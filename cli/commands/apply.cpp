@@ -17,10 +17,10 @@ namespace {
 void check_plan(const Json& request, const Json& answer) {
   const bool objects =
       request.is_object() && request.contains("objects") && answer.value("kind", Json()) == "plan";
-  if (!objects) throw UsageError{"--apply-to and --undo belong to plans of objects"};
+  if (!objects) throw UsageError{"--apply-to and --undo work only with plans of objects"};
   if (answer["result"].contains("refused"))
     throw FileError{"plan",
-                    "no order of its moves keeps all capacities: there is nothing to apply"};
+                    "no order of its moves respects all capacities, so there is nothing to apply"};
 }
 
 std::vector<std::string> node_names(const Json& request) {
@@ -52,12 +52,14 @@ void apply_plan(const Arguments& arguments, const Json& request, const Json& ans
   if (!arguments.has("--apply-to")) return;
   const std::string file = arguments.value("--apply-to");
   if (file == "-")
-    throw UsageError{"--apply-to - : standard output is for the answer; give the name of a file"};
+    throw UsageError{
+        "--apply-to -: standard output is used for the answer; give the name of a file"};
   std::vector<std::uint32_t> homes;
   for (const Json& node : answer["result"]["assignment"])
     homes.push_back(node.is_null() ? formats::kNowhere : node.get<std::uint32_t>());
   if (request.contains("phase"))
-    throw UsageError{"--apply-to and --phase: the plan becomes the phase behind the last"};
+    throw UsageError{
+        "--apply-to and --phase cannot be combined: the plan becomes the phase after the last one"};
   const formats::Written after =
       formats::with_homes(objects.text, objects.format, homes, node_names(request));
   write_files(file, after.text);

@@ -35,7 +35,7 @@ void check_is_file(const std::string& flag, const std::string& name) {
     return;  // the file is missing
   }
   throw UsageError{
-      concat({flag, " ", name, " is a network and no file: write evenkeel cluster ", name})};
+      concat({flag, " ", name, " is a network and not a file: write evenkeel cluster ", name})};
 }
 
 // A SimGrid platform, a table of links or a table of speeds.
@@ -80,7 +80,7 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
     if (!platform.links.empty()) {
       for (const char* key : {"links.latency_s", "links.bandwidth_bytes"}) {
         if (!arguments.setting(key)) continue;
-        throw UsageError{flag_name(key) + " and the links of a file exclude each other"};
+        throw UsageError{flag_name(key) + " and the links of a file cannot be combined"};
       }
       Json edges = Json::array(), links = Json::array();
       for (const formats::PlatformLink& link : platform.links) {
@@ -166,10 +166,10 @@ struct ClusterParts {
   [[noreturn]] static void missing_network(const Arguments& arguments) {
     if (arguments.has("--platform")) {
       throw UsageError{arguments.value("--platform") +
-                       " has speeds but no links: give a topology too, such as torus:8,8"};
+                       " has speeds but no links: also give a topology such as torus:8,8"};
     }
     throw UsageError{
-        "a network is missing: --preset dsl, --platform FILE, or a topology such as torus:8,8 "
+        "a network is missing: give --preset dsl, --platform FILE, or a topology such as torus:8,8 "
         "(see evenkeel cluster --help)"};
   }
 };
@@ -226,8 +226,8 @@ int run_cluster(const Arguments& arguments) {
   const std::string* scenario = arguments.setting("scenario");
   const bool named = arguments.files.size() > index || arguments.setting("loads");
   if (scenario) {
-    if (named) throw UsageError{"loads and --scenario exclude each other: give one of them"};
-    refuse_loads_options(arguments, "--scenario makes the loads");
+    if (named) throw UsageError{"loads and --scenario cannot be combined: give one of them"};
+    refuse_loads_options(arguments, "--scenario generates the loads");
     request["scenario"] = scenario_of(*scenario);
     loads.source.name = "--scenario";
   } else if (!arguments.values("--buffer").empty()) {
@@ -248,8 +248,8 @@ int run_cluster(const Arguments& arguments) {
     }
     parts.input.set_buffer("loads", std::move(loads.table.loads));
   } else {
-    refuse_loads_options(
-        arguments, concat({request.contains("preset") ? "--preset" : "--units", " has the loads"}));
+    refuse_loads_options(arguments, concat({request.contains("preset") ? "--preset" : "--units",
+                                            " defines the loads"}));
   }
   return execute(
       arguments, std::move(parts.input),

@@ -23,8 +23,8 @@ bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != s
   if (there.size() > kShown) there.resize(kShown);
   throw UsageError{
       concat({"--column ", pattern, ": ",
-              there.empty() ? "the input is no table with names of columns"
-                            : "no column is called so; there are " + listed(there, "and")})};
+              there.empty() ? "the input is not a table with column names"
+                            : "there is no such column; the columns are " + listed(there, "and")})};
 }
 
 // The selected columns, each once. Columns that match a pattern keep the order of the table.
@@ -108,14 +108,14 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
   }
   const bool is_file = out.is_file();
   if (is_file && (failed || (stopped && finished == 0))) {
-    print_notes(arguments, arguments.output, {"not written: not every column has an answer"});
+    print_notes(arguments, arguments.output, {"not written, because some columns have no answer"});
     return code;
   }
   out.finish();
   if (stopped && is_file) {
     print_notes(arguments, arguments.output,
                 {concat({"stopped after ", plural(static_cast<Int128>(finished), "column"), " of ",
-                         columns.size(), ": the file has their answers"})});
+                         columns.size(), ": the file contains their answers"})});
   }
   return code;
 }

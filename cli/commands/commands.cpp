@@ -50,7 +50,7 @@ int run_and_print(const Arguments& arguments, JobInput input, const Source& sour
 
 int run_read(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  const std::string name = input_name(arguments, 0, "a text is missing: give a file");
+  const std::string name = input_name(arguments, 0, "an input is missing: give a file");
   std::string text = read_all(name);
   const std::string shown = text;
   JobInput input{settings_request(arguments, "read"), {}};
@@ -82,7 +82,7 @@ int run_eh(const Arguments& arguments) {
     const Json shape = parse_word(concat({"[", arguments.files[0], "]"}));
     if (!shape.is_array() || shape.size() != 2 || !shape[0].is_number_integer() ||
         !shape[1].is_number_integer()) {
-      throw UsageError{arguments.files[0] + ": an extended hypercube is written K,L such as 3,2"};
+      throw UsageError{arguments.files[0] + ": an extended hypercube must be K,L, such as 3,2"};
     }
     request["k"] = shape[0];
     request["l"] = shape[1];
@@ -93,7 +93,7 @@ int run_eh(const Arguments& arguments) {
   if (arguments.format == "csv" && !arguments.table && request.contains("nodes") &&
       request.contains("route")) {
     throw UsageError{
-        "--nodes and --route are two tables: use --table, --json or text, or give one of them"};
+        "--nodes and --route are two tables: give one of them, or use --table, --json or text"};
   }
   return run_and_print(arguments, std::move(input), {"eh", ""}, eh_text, eh_csv);
 }
@@ -105,8 +105,8 @@ std::string families_text(const std::string& format) {
     rows.emplace_back(family.name + (family.parameters.empty() ? "" : ":" + family.parameters),
                       family.description);
   }
-  rows.emplace_back("SPEC^P", "the P-fold power, as hypercube:2^3");
-  rows.emplace_back("SPEC x SPEC", "the product, as cycle:8 x path:4");
+  rows.emplace_back("SPEC^P", "P-fold power, such as hypercube:2^3");
+  rows.emplace_back("SPEC x SPEC", "product, such as cycle:8 x path:4");
   std::string out = format == "csv" ? "topology,description\n" : "";
   Json list = Json::array();
   for (const auto& [spec, description] : rows) {
@@ -134,7 +134,7 @@ int run_topology(const Arguments& arguments) {
         concat({"the topology is given twice: as ", arguments.files[0], " and by --topology"})};
   }
   if (arguments.has("--spectrum") && arguments.table) {
-    throw UsageError{"--spectrum and --table exclude each other: --table spectrum is the same"};
+    throw UsageError{"--spectrum and --table cannot be combined: --table spectrum is the same"};
   }
   if (arguments.has("--spectrum") && arguments.settings.count("list") > 0 &&
       arguments.format != "json") {
@@ -252,7 +252,7 @@ int run_command_line(int argc, char** argv) {
   if (const auto code = parse_arguments(words, arguments)) return *code;
   try {
     const int code = dispatch(arguments);
-    tell(arguments, "all done in " + milliseconds_since(arguments.started));
+    tell(arguments, "finished in " + milliseconds_since(arguments.started));
     return code;
   } catch (const WriteError&) {
     throw;

@@ -41,14 +41,14 @@ std::vector<Kind> kinds_with(const std::string& to) {
 template <class Format>
 Format target(const std::string& to, Kind kind) {
   if (const auto named = formats::format_named<Format>(to)) return *named;
-  throw UsageError{concat({"--to ", to, " is no format of ", name_of(kind),
-                           ", as which the input was read: --as says what it is"})};
+  throw UsageError{concat({"--to ", to, " is not a format of ", name_of(kind),
+                           ", and the input was read as that: choose another kind with --as"})};
 }
 
 Written write_graph_text(const formats::GraphText& read, const std::string& to) {
   std::vector<std::string> notes;
   if (!read.node_sizes.empty() || !read.edge_sizes.empty()) {
-    notes.emplace_back("the weights of the nodes are left out: --as tasks keeps them");
+    notes.emplace_back("the weights of the nodes are omitted; --as tasks keeps them");
   }
   const graph::Graph graph = joined(read, notes);
   Written out = formats::write_graph({graph, read.names, read.topology},
@@ -72,7 +72,7 @@ Written write_any(const AnyText& read, const std::string& to) {
     case Kind::objects:  // nor as objects
     case Kind::arrivals: break;
   }
-  throw Error(ErrorCode::bad_value, "traces of arrivals are read, but not written");
+  throw Error(ErrorCode::bad_value, "arrival traces can be read but not written");
 }
 
 // Prefers to read the text as a graph, unless the options request something else.
@@ -92,7 +92,7 @@ Written converted(const Arguments& arguments, const std::string& name, std::stri
     text = name;
     const auto format = formats::format_named<formats::GraphFormat>(to);
     if (!format)
-      throw UsageError{concat({"--to ", to, " is no format of graphs, and ", name, " is one"})};
+      throw UsageError{concat({"--to ", to, " is not a graph format, but ", name, " is a graph"})};
     refuse_loads_options(arguments, concat({name, " is a topology"}));
     refuse_graph_options(arguments, concat({name, " is a topology"}));
     constexpr std::string_view kNames[] = {"--as"};

@@ -128,7 +128,7 @@ int run_dynamic(const Arguments& arguments) {
     if (const auto code = read_trace(arguments, request, trace)) return *code;
   } else {
     constexpr std::string_view kNames[] = {"--unit", "--split", "--input-format"};
-    refuse_without_effect(arguments, kNames, "there are no --arrivals to read");
+    refuse_without_effect(arguments, kNames, "--arrivals is not given");
   }
   ListInput jobs, exchanges;
   read_list(arguments, arguments.value("--jobs"), "jobs", request, jobs);

@@ -134,15 +134,15 @@ bool take_header(const Arguments& arguments, const std::string& name, const std:
   const bool one = columns.size() == 1;
   print_notes(arguments, shown_name(name),
               {concat({one ? "the column " : "the columns ", listed(columns, "and"),
-                       one ? " has no loads: it names" : " have no loads: they name",
-                       " the line in its answer"})});
+                       one ? " has no loads and is repeated" : " have no loads and are repeated",
+                       " in the answers"})});
   return true;
 }
 
 }  // namespace
 
 int run_each(const Arguments& arguments, std::size_t index, const Lines& lines) {
-  if (arguments.has("--buffer")) throw UsageError{"--buffer and --each exclude each other"};
+  if (arguments.has("--buffer")) throw UsageError{"--buffer and --each cannot be combined"};
   const std::string name = input_name(arguments, index, "--each needs a file or a pipe");
   LineReader reader(name);
   reader.stop_at(arguments.limits.deadline);
@@ -174,13 +174,13 @@ VectorLines::VectorLines(const Arguments& arguments, JobInput base, bool takes_s
       takes_speeds_(takes_speeds),
       options_(load_options(arguments)) {
   if (arguments.settings.count("loads") > 0 || arguments.settings.count("scenario") > 0) {
-    throw UsageError{"--each reads one load vector a line from a file or a pipe"};
+    throw UsageError{"--each reads one load vector per line from a file or a pipe"};
   }
   if (arguments.has_column) {
-    throw UsageError{"--column and --each exclude each other: with --each every line is a vector"};
+    throw UsageError{"--column and --each cannot be combined: with --each, every line is a vector"};
   }
   constexpr std::string_view kNames[] = {"--node", "--sum"};
-  refuse_without_effect(arguments, kNames, "with --each every line is a vector");
+  refuse_without_effect(arguments, kNames, "with --each, every line is a vector");
   add_origin(arguments, base_.request);
 }
 

@@ -31,7 +31,7 @@ int run_explain(const Arguments& arguments) {
   const Json plan = parse_file(name, text, "an answer was expected");
   if (plan.is_object() && plan.contains("answer")) {
     if (arguments.files.size() > 1)
-      throw UsageError{"a plan with its request needs no second file"};
+      throw UsageError{"the plan contains its request: do not give a second file"};
     input.request["request"] = plan.value("request", Json());
     input.request["answer"] = plan["answer"];
     return execute(arguments, std::move(input), {{source, {"request", "answer"}}}, view);
@@ -45,8 +45,8 @@ int run_explain(const Arguments& arguments) {
   }
   if (arguments.files.size() < 2)
     throw UsageError{
-        "to explain a plan give its request or its objects too: "
-        "evenkeel explain plan.json objects.csv --nodes 3, or write it by --with-request"};
+        "the request of the plan is missing: also give its request or its objects, for example "
+        "evenkeel explain plan.json objects.csv --nodes 3, or write the plan with --with-request"};
   input.request["answer"] = plan;
   const Data answer{standing_at("/answer", "", source), {"answer"}};
   const std::string other = read_files({arguments.files.begin() + 1, arguments.files.end()});

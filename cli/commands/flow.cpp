@@ -84,9 +84,9 @@ int run_flow(const Arguments& arguments) {
   const std::string* scenario = arguments.setting("scenario");
   if (scenario) {
     if (arguments.setting("loads") || arguments.files.size() > index) {
-      throw UsageError{"loads and --scenario exclude each other: give one of them"};
+      throw UsageError{"loads and --scenario cannot be combined: give one of them"};
     }
-    refuse_loads_options(arguments, "--scenario makes the loads");
+    refuse_loads_options(arguments, "--scenario generates the loads");
     request["scenario"] = scenario_of(*scenario);
     loads.source.name = "--scenario";
   } else {

@@ -27,7 +27,7 @@ int guarded(const std::function<int()>& work) {
   } catch (const ClosedPipe&) {
     return kDone;
   } catch (const Interrupted&) {
-    std::fprintf(stderr, "evenkeel: stopped before the whole input was there\n");
+    std::fprintf(stderr, "evenkeel: stopped before the whole input was read\n");
     return interrupted_exit_code();
   } catch (const UsageError& error) {
     fail("evenkeel", "error:", error.message);
@@ -36,7 +36,7 @@ int guarded(const std::function<int()>& work) {
     fail(named_place(error.name, error.place), "error:", error.message);
     return kBadInput;
   } catch (const std::bad_alloc&) {
-    fail("evenkeel", "error:", "this needs more memory than there is");
+    fail("evenkeel", "error:", "not enough memory");
     return kBadInput;
   } catch (const std::exception& error) {
     fail("evenkeel", "internal error:", error.what());

@@ -31,7 +31,7 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   if (is_list(text)) {
     request[key] = parse_word(concat({"[", text, "]"}));
     if (request[key].is_array()) return;
-    throw UsageError{concat({flag_name(key), " ", text, ": servers are written 0,3,1"})};
+    throw UsageError{concat({flag_name(key), " ", text, ": servers must be a list such as 0,3,1"})};
   }
   const std::string guess = did_you_mean(text, words);
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
@@ -48,11 +48,11 @@ double map_ratio(const Json& answer) {
 
 int run_map_batch(const Arguments& arguments, std::size_t index, const JobInput& base) {
   if (arguments.setting("tasks")) {
-    throw UsageError{"--each reads one task graph a line from a file or a pipe"};
+    throw UsageError{"--each reads one task graph per line from a file or a pipe"};
   }
   if (arguments.format != "text" && arguments.format != "json" && arguments.format != "csv") {
     throw UsageError{concat({"--each and --format ", arguments.format,
-                             " exclude each other: that is a file a mapping"})};
+                             " cannot be combined: this format needs one file per mapping"})};
   }
   const formats::TaskOptions options = task_options(arguments);
   return run_each(arguments, index, {[&](const std::string& line) {

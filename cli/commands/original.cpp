@@ -52,7 +52,7 @@ Original::Original(const Arguments& arguments, const Json& answer)
     : kind_(kind_of(answer)), from_(verified_from(kind_)) {
   if (from_ == VerifiedFrom::request) {
     throw UsageError{concat(
-        {"an answer of kind ", kind_, " needs its request: evenkeel verify ANSWER REQUEST"})};
+        {"an answer of kind ", kind_, " needs its request: use evenkeel verify ANSWER REQUEST"})};
   }
   undoes_ = arguments.has("--undo");
   settings_ = answer.is_object() ? answer.value("settings", Json()) : Json();
@@ -117,7 +117,7 @@ std::optional<int> Original::read_data(const std::optional<std::string>& text) {
     if (!needs(key)) continue;
     std::string flag = "--" + key;
     std::replace(flag.begin(), flag.end(), '_', '-');
-    throw UsageError{concat({"the answer was made with its own ", key, ": give ", flag,
+    throw UsageError{concat({"the answer was computed with given ", key, ": give ", flag,
                              ", or the request as a JSON file instead of the data"})};
   }
   return std::nullopt;
@@ -180,8 +180,7 @@ std::optional<int> Original::read_network() {
   const auto flag = reading_.settings.find("topology");
   if (flag == reading_.settings.end()) {
     if (request_.contains("topology")) return std::nullopt;
-    throw UsageError{
-        "the answer was made on a network of its own: give --topology file:NAME as well"};
+    throw UsageError{"the answer was computed for a given graph: also give --topology file:NAME"};
   }
   return read_network_input(reading_, flag->second, request_, network_);
 }

@@ -49,17 +49,18 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
     if (arguments.has(form.flag)) {
       if (chosen)
         throw UsageError{
-            concat({chosen->flag, " and ", form.flag, " exclude each other: give one of them"})};
+            concat({chosen->flag, " and ", form.flag, " cannot be combined: give one of them"})};
       chosen = &form;
       continue;
     }
     for (const char* flag : form.own)
-      if (arguments.has(flag)) throw UsageError{concat({flag, " belongs to ", form.flag})};
+      if (arguments.has(flag)) throw UsageError{concat({flag, " works only with ", form.flag})};
   }
   if (chosen && applies(arguments))
-    throw UsageError{concat({"--apply-to and --undo belong to objects, not to ", chosen->flag})};
+    throw UsageError{
+        concat({"--apply-to and --undo work only with objects, not with ", chosen->flag})};
   if (chosen) {
-    const std::string why = concat({chosen->flag, " does not take it"});
+    const std::string why = concat({chosen->flag, " does not use it"});
     refuse_without_effect(arguments, chosen->not_for_it, why);
     refuse_graph_options(arguments, why);
   }
@@ -90,10 +91,10 @@ void ask_for_file(const Arguments& arguments, const FileFormats& formats, Json& 
   const std::string& format = arguments.format;
   if (format == "text" || format == "json" || format == "csv") return;
   if (std::find(formats.begin(), formats.end(), format) == formats.end())
-    throw UsageError{concat({"--format ", format, " is no file of this form of a plan: it has ",
-                             formats[0], " and ", formats[1]})};
+    throw UsageError{concat({"--format ", format, " is not available for this form of a plan: use ",
+                             formats[0], " or ", formats[1]})};
   if (arguments.table)
-    throw UsageError{concat({"--table and --format ", format, " exclude each other"})};
+    throw UsageError{concat({"--table and --format ", format, " cannot be combined"})};
   request["write_as"] = format;
 }
 
@@ -108,7 +109,7 @@ int run_plan(const Arguments& arguments) {
       arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
   if (arguments.files.empty() && isatty(STDIN_FILENO) != 0) {
     throw UsageError{
-        "objects are missing: a file, or - for standard input (see evenkeel plan "
+        "objects are missing: give a file, or - for standard input (see evenkeel plan "
         "--help)"};
   }
   JobInput input{settings_request(arguments, "plan"), {}};

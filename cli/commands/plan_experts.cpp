@@ -32,9 +32,9 @@ Json layers_of(const std::string& name, const std::string& text, const Layers& l
   for (const auto& [key, entry] : value.items()) {
     const bool is_layers = entry.is_array() && !entry.empty() && entry[0].is_array();
     if (!is_layers) continue;
-    throw FileError{name, concat({"it has layers under the key \"", key, "\": ", layers.forms,
-                                  " is read alone or under the key \"", layers.keys[0], "\" or \"",
-                                  layers.keys[1], "\""})};
+    throw FileError{name, concat({"its layers are under the key \"", key, "\", but ", layers.forms,
+                                  " must be given alone or under the key \"", layers.keys[0],
+                                  "\" or \"", layers.keys[1], "\""})};
   }
   return value;
 }

@@ -104,19 +104,19 @@ std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, Name
 int run_plan_stream(const Arguments& arguments) {
   no_more_files(arguments, 0);
   if ((arguments.format != "text" && arguments.format != "json") || arguments.table)
-    throw UsageError{"--stream prints a line a snapshot, as text or --json"};
+    throw UsageError{"--stream prints one line per snapshot: use text or --json"};
   if (finds_unit(arguments))
     throw UsageError{
         "--unit auto and --stream cannot be combined: a decision is made before the next loads are "
         "known; give a number"};
   if (!arguments.has("--nodes"))
-    throw UsageError{"--stream needs --nodes N or FILE: on which nodes the objects are"};
+    throw UsageError{"--stream needs --nodes N or FILE: the nodes of the objects"};
   constexpr std::string_view kThreshold[] = {"--threshold", "--window", "--cooldown", "--horizon"};
   constexpr std::string_view kRegret[] = {"--factor"};
   if (arguments.value("--rule") == "threshold")
-    refuse_without_effect(arguments, kRegret, "it is about --rule regret");
+    refuse_without_effect(arguments, kRegret, "it works only with --rule regret");
   else
-    refuse_without_effect(arguments, kThreshold, "it is about --rule threshold");
+    refuse_without_effect(arguments, kThreshold, "it works only with --rule threshold");
   Json nodes;
   std::vector<std::string> notes;
   if (const auto code = read_nodes_input(arguments, nodes, notes)) return *code;

@@ -22,7 +22,8 @@ class Descriptor {
       : name_(name), number_(open(name.c_str(), flags | O_CLOEXEC, 0666)) {
     struct stat info = {};
     if (number_ < 0 || fstat(number_, &info) != 0) fail();
-    if (!S_ISREG(info.st_mode)) throw FileError{name_, "answers can be added to a file alone"};
+    if (!S_ISREG(info.st_mode))
+      throw FileError{name_, "answers can be added only to a regular file"};
   }
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
@@ -72,7 +73,7 @@ Answered read_answered(const std::string& name) {
   for (std::size_t have = 0; have < answered.last.size();) {
     const std::size_t got = file.read_at(begin + static_cast<off_t>(have),
                                          answered.last.data() + have, answered.last.size() - have);
-    if (got == 0) throw FileError{name, "the file changes while it is read"};
+    if (got == 0) throw FileError{name, "the file changed while it was read"};
     have += got;
   }
   return answered;

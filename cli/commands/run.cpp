@@ -106,8 +106,9 @@ Shard shard_of(const Arguments& arguments) {
   const Json count = parse_word(text.substr(std::min(slash + 1, text.size())));
   if (!index.is_number_integer() || !count.is_number_integer() || index < 1 || count < index ||
       count > 1000000) {
-    throw UsageError{concat(
-        {"--shard ", text, ": it must be I/N, with I from 1 to N and N up to 1000000, as 1/4"})};
+    throw UsageError{
+        concat({"--shard ", text,
+                ": it must be I/N with I from 1 to N and N up to 1000000, such as 1/4"})};
   }
   return {index.get<std::int64_t>() - 1, count.get<std::int64_t>()};
 }
@@ -123,7 +124,7 @@ bool skip_answered(const std::string& name, JobLines& lines, const AnswerLine& a
     if (!lines.next(line, number)) {
       if (lines.cut_short()) return false;
       throw FileError{name, concat({"it has ", plural(answered.lines, "answer"),
-                                    ", but the stream only ", plural(k - 1, "job")})};
+                                    ", but the stream has only ", plural(k - 1, "job")})};
     }
   }
   if (answered.lines == 0) return true;
@@ -131,8 +132,8 @@ bool skip_answered(const std::string& name, JobLines& lines, const AnswerLine& a
   if (again.stopped) return false;
   if (with_line(again, number) != answered.last) {
     throw FileError{name,
-                    concat({"its line ", answered.lines, " is not the answer to line ", number,
-                            " of the jobs: it has answers to others, or of another "
+                    concat({"its line ", answered.lines, " does not answer line ", number,
+                            " of the jobs: the file contains answers to other jobs or of another "
                             "version; write to a new file"})};
   }
   return true;
@@ -148,7 +149,7 @@ std::string going_on(const Arguments& arguments) {
 int run_lines(const Arguments& arguments, JobLines lines, const Running& running) {
   const std::string resumed = arguments.value("--resume");
   if (!resumed.empty() && !arguments.output.empty()) {
-    throw UsageError{"--resume adds to its file: -o has no place beside it"};
+    throw UsageError{"--resume and -o cannot be combined: --resume adds to its own file"};
   }
   std::string line;
   std::int64_t number = 0;

@@ -144,7 +144,7 @@ struct Case {
 /// plan.
 int verify_one(const Arguments& arguments, const Case& one) {
   if (applies(arguments) && says_there_is_none(one.answer))
-    throw UsageError{"--apply-to and --undo need a plan: this answer says that there is none"};
+    throw UsageError{"--apply-to and --undo need a plan, but this answer has none"};
   const jobs::Buffers buffers = buffers_of(one.made);
   const std::string verdict = run_verify_job(arguments, one.request, one.answer, buffers);
   if (applies(arguments) && !arguments.print_request && is_valid(verdict)) {
@@ -193,9 +193,10 @@ Json parse_line(const std::string& name, const Line& line) {
 // Verifies a stream of answers, each against one line of a batch. Lines without data are skipped.
 int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
                   const std::string& name) {
-  if (applies(arguments)) throw UsageError{"--apply-to and --undo belong to one plan of objects"};
+  if (applies(arguments))
+    throw UsageError{"--apply-to and --undo work only with one plan of objects"};
   if (arguments.files.size() < 2) {
-    throw UsageError{"a stream of answers needs its batch too: evenkeel verify ANSWERS LOADS"};
+    throw UsageError{"a stream of answers also needs its loads: use evenkeel verify ANSWERS LOADS"};
   }
   std::vector<std::string> rows;
   for (auto& [number, line] : lines_of(read_all(arguments.files[1]))) {
@@ -217,7 +218,8 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
       verdicts.code = kBadInput;
       out.write(arguments.format == "json"
                     ? line + "\n"
-                    : std::to_string(i + 1) + ": an error answer: there is nothing to verify\n");
+                    : std::to_string(i + 1) +
+                          ": this is an error answer, so there is nothing to verify\n");
       continue;
     }
     Arguments one = arguments;
@@ -256,7 +258,8 @@ int run_verify(const Arguments& arguments) {
   if (verified_from(kind_of(answer)) != VerifiedFrom::objects) no_more_files(arguments, 2);
   const bool flags = !arguments.settings.empty();
   if (answer.is_object() && answer.contains("answer")) {
-    if (arguments.files.size() > 1) throw UsageError{"a verify job needs no second file"};
+    if (arguments.files.size() > 1)
+      throw UsageError{"a verify job contains everything: do not give a second file"};
     const Json request = answer.value("request", Json());
     const std::string data = applies(arguments) ? request.dump() : "";
     const Origin origin{.answer = source, .one_file = true};
@@ -264,8 +267,8 @@ int run_verify(const Arguments& arguments) {
   }
   if (arguments.files.size() < 2 && !flags) {
     throw UsageError{
-        "to verify an answer give its request or its data too: "
-        "evenkeel verify answer.json loads.txt, or write it by --with-request"};
+        "the request of the answer is missing: also give its request or its data, for example "
+        "evenkeel verify answer.json loads.txt, or write the answer with --with-request"};
   }
   // Tasks can have any format and are read by file name, so a pipe of tasks is not a request.
   const bool tasks = verified_from(kind_of(answer)) == VerifiedFrom::tasks;
@@ -280,8 +283,8 @@ int run_verify(const Arguments& arguments) {
   }
   if (says_there_is_none(answer)) {
     throw UsageError{
-        "an error holds no settings: to verify it give its request, "
-        "evenkeel verify ANSWER REQUEST, or write it by --with-request"};
+        "an error has no settings: also give its request, "
+        "evenkeel verify ANSWER REQUEST, or write the answer with --with-request"};
   }
   Original data(arguments, answer);
   if (const auto code = data.read(other)) return *code;

@@ -150,12 +150,12 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
     // The size of a regular file is known before it is read.
     if (g_limited && std::max<std::uint64_t>(plain_, size_hint()) > kMaxPlain) {
       throw FileError{name_, concat({"this input has more than ", kMaxPlain >> 30,
-                                     " GiB, which is the limit: --no-limits lifts it"})};
+                                     " GiB, which is the limit: use --no-limits"})};
     }
     return got;
   }
   const auto refuse = [&](const std::string& why) {
-    throw FileError{name_, concat({"this is packed by ", unpacker_->name(), ": ", why})};
+    throw FileError{name_, concat({"this is compressed with ", unpacker_->name(), ": ", why})};
   };
   for (;;) {
     try {
@@ -163,7 +163,7 @@ InputFile::Got InputFile::read_by(const Raw& raw, char* bytes, std::size_t most)
       ahead_.erase(0, step.taken);
       unpacked_ += step.made;
       if (unpacked_ > kMaxUnpacked) {
-        refuse("unpacked it has more than " + std::to_string(kMaxUnpacked >> 20) +
+        refuse("uncompressed it has more than " + std::to_string(kMaxUnpacked >> 20) +
                " MiB, which is the limit");
       }
       if (step.made > 0) return step.made;
@@ -314,7 +314,7 @@ Output::Output(std::string name) : name_(std::move(name)), descriptor_(STDOUT_FI
   replaces_ = exists;
   // Also applies to a privileged user: the file was made read-only on purpose.
   if (exists && ((info.st_mode & 0222) == 0 || access(file_.c_str(), W_OK) != 0)) {
-    throw WriteError{{name_, "this file is read-only: it was left as it is"}};
+    throw WriteError{{name_, "this file is read-only and was not changed"}};
   }
   open_temporary(exists ? &info : nullptr);
 }
@@ -346,8 +346,8 @@ void Output::fail(int error) {
   throw WriteError{
       {name_.empty() ? "<stdout>" : name_, concat({"cannot be written: ", std::strerror(error),
                                                    temporary_.empty() ? ""
-                                                   : replaces_        ? "; the older file was kept"
-                                                               : "; nothing was left there"})}};
+                                                   : replaces_        ? "; the old file was kept"
+                                                               : "; no file was left behind"})}};
 }
 
 void Output::write(std::string_view text) {

@@ -30,7 +30,7 @@ class Gunzip final : public Unpacker {
   Step step(std::string_view packed, char* bytes, std::size_t most) override {
     constexpr std::size_t kMost = std::numeric_limits<uInt>::max();
     if (ended_ && !packed.empty()) {
-      if (packed[0] != kGzip[0]) throw BadPacking{"something else stands behind its end"};
+      if (packed[0] != kGzip[0]) throw BadPacking{"other data follow its end"};
       inflateReset(&stream_);
       ended_ = false;
     }
@@ -95,7 +95,7 @@ class Unbrotli final : public Unpacker {
     const auto* in = reinterpret_cast<const std::uint8_t*>(packed.data());
     auto* out = reinterpret_cast<std::uint8_t*>(bytes);
     std::size_t left = packed.size(), room = most;
-    if (complete() && !packed.empty()) throw BadPacking{"something else stands behind its end"};
+    if (complete() && !packed.empty()) throw BadPacking{"other data follow its end"};
     const auto result = BrotliDecoderDecompressStream(state_, &left, &in, &room, &out, nullptr);
     if (result == BROTLI_DECODER_RESULT_ERROR) throw BadPacking{"its data are damaged"};
     return {packed.size() - left, most - room};

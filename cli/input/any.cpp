@@ -30,11 +30,11 @@ graph::Graph joined(const formats::GraphText& read, std::vector<std::string>& no
   const auto loops = static_cast<std::size_t>(std::count_if(
       read.edges.begin(), read.edges.end(), [](const graph::Edge& e) { return e.u == e.v; }));
   graph::Graph graph(read.nodes, read.edges);
-  if (loops > 0) notes.push_back(plural(static_cast<Int128>(loops), "self-loop") + " left out");
+  if (loops > 0) notes.push_back(plural(static_cast<Int128>(loops), "self-loop") + " ignored");
   if (const std::size_t more = read.edges.size() - loops - graph.edges().size(); more > 0) {
     notes.push_back(
-        concat({plural(static_cast<Int128>(more), "edge"), " beside another one between the ",
-                "same nodes: their weights are added"}));
+        concat({plural(static_cast<Int128>(more), "edge"),
+                " ignored as separate links between the ", "same nodes; their weights are added"}));
   }
   return graph;
 }

@@ -21,7 +21,8 @@ std::int64_t physical_memory() {
 std::vector<double> read_doubles(const std::string& file) {
   const std::string bytes = read_all(file, Packed::as_it_is);
   if (bytes.size() % sizeof(double) != 0) {
-    throw FileError{file, "a buffer holds 64-bit doubles: its size must be a multiple of 8 bytes"};
+    throw FileError{file,
+                    "a buffer contains 64-bit doubles: its size must be a multiple of 8 bytes"};
   }
   std::vector<double> values(bytes.size() / sizeof(double));
   if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());

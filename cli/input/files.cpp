@@ -24,7 +24,7 @@ std::vector<std::string> meant_by(const std::string& name) {
   std::vector<std::string> files(found.gl_pathv, found.gl_pathv + found.gl_pathc);
   globfree(&found);
   if (code == GLOB_NOSPACE) throw std::bad_alloc();
-  if (files.empty()) throw FileError{name, "no file fits this pattern"};
+  if (files.empty()) throw FileError{name, "no file matches this pattern"};
   return files;
 }
 
@@ -68,7 +68,7 @@ void write_files(const std::string& name, std::string_view text) {
   const std::size_t star = name.find('*');
   if (parts.size() > 1 && star == std::string::npos)
     throw UsageError{concat({"--apply-to ", name, ": there are ", parts.size(),
-                             " files, one a rank: give a name with a * for the rank, such as "
+                             " files, one per rank: give a name with a * for the rank, such as "
                              "'plan.*.json'"})};
   std::list<Output> files;
   for (std::size_t k = 0; k < parts.size(); ++k) {

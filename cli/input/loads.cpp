@@ -52,7 +52,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   const auto given = arguments.settings.find("loads");
   if (given != arguments.settings.end()) {
     if (arguments.files.size() > index) {
-      throw UsageError{"loads come from --loads or from a file, not from both"};
+      throw UsageError{"--loads and a file of loads cannot be combined"};
     }
     data.text = given->second;
     data.source.name = "--loads";

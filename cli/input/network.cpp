@@ -28,13 +28,14 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
       throw UsageError{concat({spec, " is a file: write file:", spec})};
     }
     if (is_name) {
-      throw UsageError{spec + " is no topology: write one as torus:8,8, and a file as file:NAME"};
+      throw UsageError{
+          spec + " is not a topology: give a topology such as torus:8,8, or a file as file:NAME"};
     }
     request["topology"] = checked_word(spec);
     return std::nullopt;
   }
   const std::string name = spec.substr(5);
-  if (name.empty()) throw UsageError{"file: needs the name of a file, as file:net.graph"};
+  if (name.empty()) throw UsageError{"file: needs the name of a file, such as file:net.graph"};
   network.text = read_all(name);
   network.source = {shown_name(name), network.text};
   formats::GraphText read;

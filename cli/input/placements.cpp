@@ -146,7 +146,7 @@ Placements read_placements(const std::string& file, const std::string& text, con
     } else if (header.size() > 2 || !number_of(header[0])) {
       refuse(file, lines[0].number,
              concat({"a header with ", words.thing, " and ", words.place, " was expected, or one ",
-                     words.place, " a line"}));
+                     words.place, " per line"}));
     } else {
       thing = 0;
       place = 1;

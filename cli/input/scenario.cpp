@@ -63,7 +63,7 @@ void read_list(const Arguments& arguments, const std::string& file, const char* 
   input.source = json_source(file, input.text);
   if (!inside) input.source = standing_at(at, "", input.source);
   if (!list.is_array()) {
-    throw FileError{shown_name(file), std::string("this is no JSON list of ") + key};
+    throw FileError{shown_name(file), std::string("this is not a JSON list of ") + key};
   }
   request[key] = std::move(list);
 }

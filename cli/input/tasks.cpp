@@ -49,11 +49,11 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
   const auto rule = arguments.settings.find("tasks");
   if (rule != arguments.settings.end()) {
     if (arguments.files.size() > file_index) {
-      throw UsageError{"tasks come from --tasks or from a file, not from both"};
+      throw UsageError{"--tasks and a file of tasks cannot be combined"};
     }
     constexpr std::string_view kNames[] = {"--unit", "--input-format", "--column", "--weight",
                                            "--base"};
-    refuse_without_effect(arguments, kNames, "--tasks makes the tasks");
+    refuse_without_effect(arguments, kNames, "--tasks generates the tasks");
     request["tasks"] = random_rule(rule->second);
     return std::nullopt;
   }

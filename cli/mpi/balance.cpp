@@ -35,7 +35,7 @@ std::string network_of(const Arguments& arguments) {
     std::string known;
     for (const std::string_view one : kKnown)
       known += (known.empty() ? "" : ", ") + std::string(one);
-    throw UsageError{concat({flag, ": evenkeel-mpi flow takes ", known})};
+    throw UsageError{concat({flag, ": evenkeel-mpi flow supports only ", known})};
   }
   if (arguments.files.empty() || arguments.files[0].rfind("file:", 0) != 0) {
     throw UsageError{
@@ -86,7 +86,7 @@ std::vector<Load> read_loads(const Arguments& arguments, std::size_t nodes) {
   }
   print_notes(arguments, loads.source.name, loads.table.notes);
   if (!loads.table.speeds.empty() || !loads.table.names.empty()) {
-    throw UsageError{"evenkeel-mpi flow takes loads alone, without speeds and labels"};
+    throw UsageError{"evenkeel-mpi flow supports only loads, without speeds and labels"};
   }
   if (loads.table.loads.size() != nodes) {
     throw FileError{loads.source.name, concat({"there are ", loads.table.loads.size(),

@@ -64,7 +64,7 @@ int run_ranks(const std::vector<std::string>& words) {
     code = guarded([&] {
       if (words.empty() || (words.front() != "run" && words.front() != "flow")) {
         throw UsageError{
-            "evenkeel-mpi runs jobs, and balances a network that is read in parts: "
+            "evenkeel-mpi runs jobs, or balances a network that the ranks read in parts: "
             "evenkeel-mpi run FILE|- [options], evenkeel-mpi flow file:NETWORK LOADS [options]"};
       }
       const auto printed = parse_arguments(words, arguments);
@@ -91,7 +91,7 @@ int main(int argc, char** argv) {
   int provided = 0;
   MPI_Init_thread(&argc, &argv, MPI_THREAD_SERIALIZED, &provided);
   if (provided < MPI_THREAD_SERIALIZED) {
-    std::fputs("evenkeel-mpi: error: this MPI allows no threads beside the first\n", stderr);
+    std::fputs("evenkeel-mpi: error: this MPI does not support additional threads\n", stderr);
     MPI_Abort(MPI_COMM_WORLD, evenkeel::cli::kInternal);
   }
   evenkeel::cli::install_signal_handlers();

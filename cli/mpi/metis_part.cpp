@@ -57,7 +57,7 @@ class Part {
     std::string line;
     Words words;
     do {
-      if (!std::getline(file_, line)) refuse("there is no header n m [fmt [ncon]]");
+      if (!std::getline(file_, line)) refuse("the header n m [fmt [ncon]] is missing");
       words = words_of(line);
     } while (words.empty() || is_comment(words));
     begin_ = file_.tellg();
@@ -67,7 +67,8 @@ class Part {
     const std::int64_t weights = count_at(words, 3, 1);
     if (nodes_ < 1 || edges_ < 0 || format < 0 || weights < 1 || words.size() > 4) {
       refuse(
-          "it does not begin with the header n m [fmt [ncon]] of a METIS graph, which alone "
+          "it does not begin with the header n m [fmt [ncon]] of a METIS graph, the only format "
+          "that "
           "ranks can read in parts");
     }
     weighted_ = format % 10 == 1;
@@ -109,7 +110,7 @@ class Part {
       const Words words = words_of(line);
       if (++node > nodes_) {
         if (words.empty()) continue;
-        refuse(concat({"the header announces ", nodes_, " nodes, there is a line more"}));
+        refuse(concat({"the header announces ", nodes_, " nodes, but there is one more line"}));
       }
       add_row(words, node, part.rows);
     }
@@ -119,8 +120,8 @@ class Part {
 
   void check_edges(std::int64_t ends) const {
     if (ends == 2 * edges_) return;
-    refuse(concat({"the header announces ", edges_, " edges, the lines hold ", ends,
-                   " ends: twice the edges were expected"}));
+    refuse(concat({"the header announces ", edges_, " edges, but the lines contain ", ends,
+                   " ends: twice the number of edges was expected"}));
   }
 
  private:
@@ -131,7 +132,7 @@ class Part {
       const auto target = number_of<std::int64_t>(words[k]);
       if (!target || *target < 1 || *target > nodes_) {
         refuse(
-            concat({"node ", node, " names ", words[k], ": it must be a node from 1 to ", nodes_}));
+            concat({"node ", node, " lists ", words[k], ": it must be a node from 1 to ", nodes_}));
       }
       rows.targets.push_back(static_cast<graph::NodeId>(*target - 1));
       if (!weighted_) continue;

@@ -44,7 +44,7 @@ void check_format(const Arguments& arguments) {
   for (const std::string_view setting : find_command(arguments.command)->apart) {
     const std::string flag = flag_name(std::string(setting));
     if (arguments.given.count(flag) == 0) continue;
-    throw UsageError{flag + (lines ? " does not fit into --each, one line a vector: use --json"
+    throw UsageError{flag + (lines ? " does not fit into the lines of --each: use --json"
                                    : " does not fit into one table: use --table, --json or text "
                                      "instead of --format " +
                                          arguments.value("--format"))};
@@ -73,7 +73,7 @@ void check_values(const std::vector<std::string>& words, const Command& command)
       const Flag* named = find_flag(command, word.substr(0, equals));
       const std::string value = word.substr(equals + 1);
       if (named && named->is_switch() && value != "true" && value != "false")
-        throw UsageError{concat({word, ": a switch takes true or false"})};
+        throw UsageError{concat({word, ": a switch must be true or false"})};
     }
     if (!eats && (word.rfind("--", 0) != 0 || word.back() != '=')) continue;
     throw UsageError{concat({word, " needs a value", see_help(std::string(command.name))})};
@@ -136,7 +136,7 @@ void take_flags(const CLI::App& app, const Command& command, Arguments& argument
       if (!flag.is_switch()) check_once(results, name);
     } else if (results.size() > 1) {
       if (results.front() != results.back() && !flag.opposite.empty()) {
-        throw UsageError{name + " and its opposite exclude each other"};
+        throw UsageError{name + " and its opposite cannot be combined"};
       }
       throw UsageError{(opposed ? std::string(flag.opposite) : name) + " is given twice"};
     }
@@ -171,10 +171,10 @@ void take_table(Arguments& arguments) {
   if (!arguments.has("--table")) return;
   if (arguments.format != "text" && arguments.format != "csv") {
     throw UsageError{concat({"--table and --format ", arguments.format,
-                             " exclude each other: tables are text, csv or tsv"})};
+                             " cannot be combined: tables must be text, csv or tsv"})};
   }
   if (arguments.has("--each")) {
-    throw UsageError{"--table and --each exclude each other: with --each an answer is one row"};
+    throw UsageError{"--table and --each cannot be combined: with --each, an answer is one row"};
   }
   const std::string name = arguments.value("--table");
   for (const Table& table : find_command(arguments.command)->tables) {
@@ -188,11 +188,11 @@ void take_with_request(Arguments& arguments) {
   if (!arguments.with_request) return;
   for (const char* other : {"--table", "--each", "--stream", "--print-request"}) {
     if (arguments.has(other))
-      throw UsageError{concat({"--with-request and ", other, " exclude each other"})};
+      throw UsageError{concat({"--with-request and ", other, " cannot be combined"})};
   }
   if (arguments.has("--format") && arguments.format != "json")
     throw UsageError{concat({"--with-request and --format ", arguments.format,
-                             " exclude each other: both parts are JSON"})};
+                             " cannot be combined: both parts are JSON"})};
   arguments.format = "json";
 }
 
@@ -201,7 +201,7 @@ void take_common(Arguments& arguments) {
   if (arguments.has("--format")) arguments.format = arguments.value("--format");
   if (arguments.has("--json")) {
     if (arguments.has("--format") && arguments.format != "json") {
-      throw UsageError{concat({"--json and --format ", arguments.format, " exclude each other"})};
+      throw UsageError{concat({"--json and --format ", arguments.format, " cannot be combined"})};
     }
     arguments.format = "json";
   }
@@ -221,12 +221,12 @@ void take_common(Arguments& arguments) {
   arguments.why = arguments.has("--why");
   if (arguments.why && arguments.has("--each")) {
     throw UsageError{
-        "--why and --each exclude each other: with --each an answer is one line; --json has "
-        "proofs"};
+        "--why and --each cannot be combined: with --each, an answer is one line; --json contains "
+        "the proofs"};
   }
   arguments.verbosity = arguments.values("--verbose").size();
   if (arguments.verbosity > 0 && arguments.has("--quiet")) {
-    throw UsageError{"--quiet and --verbose exclude each other"};
+    throw UsageError{"--quiet and --verbose cannot be combined"};
   }
   if (arguments.has("--input-format")) arguments.input_format = arguments.value("--input-format");
   arguments.has_column = arguments.has("--column");
@@ -388,7 +388,7 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
     }
     if (request.contains(name) && !request[name].is_object()) {
       throw UsageError{concat({flag_name(name), " and ", flag.name,
-                               " exclude each other: one names what the other describes"})};
+                               " cannot be combined: they describe the same setting"})};
     }
     request[name][std::string(flag.setting.substr(dot + 1))] = std::move(value);
   }
@@ -399,8 +399,8 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
     if (!flag.goes_along || arguments.setting(std::string(flag.setting))) continue;
     const std::string object(flag.setting.substr(0, flag.setting.find('.')));
     if (!request.contains(object) || !request[object].is_object()) continue;
-    throw UsageError{concat({flag.name, " is missing: the other flags that begin with ",
-                             flag_name(object), "- need it"})};
+    throw UsageError{concat({flag.name, " is missing, but the other flags that begin with ",
+                             flag_name(object), "- require it"})};
   }
   return request;
 }

@@ -31,14 +31,13 @@ void check_buffer_alone(const Arguments& arguments, std::size_t index) {
                       : arguments.setting("loads")    ? "--loads"
                       : arguments.setting("scenario") ? "--scenario"
                                                       : nullptr;
-  if (other)
-    throw UsageError{concat({"loads come from --buffer or from ", other, ", not from both"})};
-  refuse_loads_options(arguments, "--buffer has the loads");
+  if (other) throw UsageError{concat({"--buffer and ", other, " cannot both give the loads"})};
+  refuse_loads_options(arguments, "--buffer gives the loads");
 }
 
 void refuse_beside_request(const Arguments& arguments) {
   constexpr std::string_view kNames[] = {"--why", "--fail-above", "--spectrum", "--log-to"};
-  const std::string why = "--print-request prints the job and runs nothing";
+  const std::string why = "--print-request prints the job without running it";
   refuse_without_effect(arguments, kNames, why);
   if (arguments.has("--format") && arguments.value("--format") != "json") {
     throw UsageError{concat(

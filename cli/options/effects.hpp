@@ -4,7 +4,7 @@
 namespace evenkeel::cli {
 
 /// Refuses the typed options in `names`, because they have no effect.
-/// @param why  "--scenario makes the loads". @throws UsageError.
+/// @param why  "--scenario generates the loads". @throws UsageError.
 void refuse_without_effect(const Arguments& arguments, std::span<const std::string_view> names,
                            const std::string& why);
 

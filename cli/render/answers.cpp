@@ -186,8 +186,7 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   else if (!as_json || limited || aside)
     parsed = Json::parse(answer.text);
   if (view.random && !as_json) {
-    parsed["notes"].push_back("random numbers are those of --seed " +
-                              parsed["settings"]["seed"].dump());
+    parsed["notes"].push_back("random numbers use --seed " + parsed["settings"]["seed"].dump());
   }
   if (arguments.format == "text") make_printable(parsed);
   const auto printing = std::chrono::steady_clock::now();

@@ -17,7 +17,7 @@ std::string methods_text(const Json& methods, const Amounts& amount) {
   double most = 0;
   for (const Json& one : methods) most = std::max(most, one["makespan_s"].get<double>());
   std::vector<std::vector<std::string>> rows{
-      {"method", "takes", "less", "overload", "steps", "moved", ""}};
+      {"method", "time", "saving", "overload", "steps", "moved", ""}};
   for (const Json& one : methods) {
     const double takes = one["makespan_s"].get<double>();
     rows.push_back({plain(one["method"]), seconds(one["makespan_s"]), share(one["gain"]),
@@ -33,7 +33,7 @@ std::string nodes_text(const Json& answer) {
   const Amounts amount(answer);
   Load most = 1;
   for (const Json& load : loads) most = std::max(most, Load{std::llround(load.get<double>())});
-  std::vector<std::vector<std::string>> rows{{"node", "load at the end", ""}};
+  std::vector<std::vector<std::string>> rows{{"node", "final load", ""}};
   const std::size_t shown = std::min(loads.size(), kMost);
   for (std::size_t i = 0; i < shown; ++i) {
     rows.push_back({node_name(answer, i), amount(loads[i]),
@@ -46,20 +46,22 @@ std::string nodes_text(const Json& answer) {
 
 std::string cluster_text(const Json& answer) {
   const Json& result = answer["result"];
-  std::string out = aligned({{"takes", "without balancing", "at least", "one node alone", "less"},
-                             {seconds(result["makespan_s"]), seconds(result["never_s"]),
-                              seconds(result["ideal_s"]), seconds(result["sequential_s"]),
-                              share(result["gain"])}}) +
-                    "\n";
+  std::string out =
+      aligned(
+          {{"time", "without balancing", "lower bound", "one node alone", "saving"},
+           {seconds(result["makespan_s"]), seconds(result["never_s"]), seconds(result["ideal_s"]),
+            seconds(result["sequential_s"]), share(result["gain"])}}) +
+      "\n";
   const Amounts amount(answer);
   const Json& messages = result["messages"];
-  out += aligned({{"steps", "ended at", "moved", "refused", "forced", "overload", "nodes in use"},
-                  {number(result["lb_steps"]), number(result["detected_at"]),
-                   amount(result["moved"]), number(result["refused"]), number(result["forced"]),
-                   amount(result["overload"]), number(result["used"])}}) +
-         "\n";
+  out +=
+      aligned({{"steps", "detected at", "moved", "refused", "forced", "overload", "nodes in use"},
+               {number(result["lb_steps"]), number(result["detected_at"]), amount(result["moved"]),
+                number(result["refused"]), number(result["forced"]), amount(result["overload"]),
+                number(result["used"])}}) +
+      "\n";
   out += aligned(
-             {{"messages", "loads told", "load", "detection", "application", "barrier"},
+             {{"messages", "load values", "moved load", "detection", "application", "barrier"},
               {"", number(messages["control"]), number(messages["load"]),
                number(messages["detection"]), number(messages["app"]), number(messages["sync"])}}) +
          "\n";
@@ -69,7 +71,7 @@ std::string cluster_text(const Json& answer) {
     if (result.contains("compare")) out += methods_text(result["compare"], amount);
     out += nodes_text(answer);
   }
-  out += sentence(concat({"Beforehand: ", plain(result["screen"]["advice"]), "."}), 2);
+  out += sentence(concat({"Before the run: ", plain(result["screen"]["advice"]), "."}), 2);
   out += notes_of(answer);
   out += stopped_of(answer);
   return out + sentence(plain(answer["summary"]));

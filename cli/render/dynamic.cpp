@@ -45,13 +45,13 @@ std::string single_text(const Json& answer) {
   const Json& response = result["response"];
   std::string out = "  times in mean service times\n";
   std::vector<std::vector<std::string>> rows{
-      {"response", "mean", "median", "95 %", "99 %", "largest"},
+      {"response", "mean", "median", "95%", "99%", "maximum"},
       {plain(result["policy"]), in_services(response["mean"], mean),
        in_services(response["p50"], mean), in_services(response["p95"], mean),
        in_services(response["p99"], mean), in_services(response["max"], mean)}};
   const std::string interval = interval_of(result, "response.mean", mean);
   if (!interval.empty()) {
-    rows[0].emplace_back("mean, 95 % sure");
+    rows[0].emplace_back("95% confidence");
     rows[1].push_back(interval);
   }
   out += aligned(rows) + "\n";
@@ -63,12 +63,12 @@ std::string single_text(const Json& answer) {
          "\n";
   const Json& imbalance = result["imbalance"];
   out +=
-      aligned({{"servers work", "in system", "largest queue", "variance", "idle while others wait"},
+      aligned({{"utilization", "in system", "largest queue", "variance", "idle while others wait"},
                {share(result["utilisation"]), number(result["in_system"]), number(imbalance["max"]),
                 number(imbalance["variance"]), share(imbalance["idle_while_waiting"])}}) +
       "\n";
   if (totals["decisions"] != 0) {
-    out += aligned({{"decisions", "moved a task", "probes", "messages a task"},
+    out += aligned({{"decisions", "success", "probes", "messages per task"},
                     {number(totals["decisions"]), share(result["success"]),
                      number(totals["probes"]), number(result["messages_per_task"])}}) +
            "\n";
@@ -79,7 +79,7 @@ std::string single_text(const Json& answer) {
       rows.push_back({number(level["level"]), number(level["nodes"]), number(level["task"]),
                       number(level["control"]), share(level["cpu"])});
     }
-    out += concat({"  hops a node and mean service time\n", aligned(rows), "\n"});
+    out += concat({"  hops per node and mean service time\n", aligned(rows), "\n"});
   }
   if (result.contains("jobs")) {
     rows = {{"job", "arrival", "makespan", "communication", "moved"}};
@@ -111,7 +111,7 @@ std::string points_text(const Json& answer) {
       rows.back().push_back(value.is_array() ? value.dump() : plain(value));
     }
     if (first) {
-      for (const char* title : {"mean", "95 %", "largest queue", "moved", ""}) {
+      for (const char* title : {"mean", "95%", "largest queue", "moved", ""}) {
         rows[0].emplace_back(title);
       }
     }

@@ -193,8 +193,8 @@ std::string advise_text(const Json& answer) {
     }
     std::string text = aligned(rows);
     if (all.size() > shown) {
-      text += sentence(concat({plural(static_cast<Int128>(all.size()), "row"), " in all: ", option,
-                               " shows them"}),
+      text += sentence(concat({plural(static_cast<Int128>(all.size()), "row"), " in total: use ",
+                               option, " to list them"}),
                        2);
     }
     return text + "\n";
@@ -235,7 +235,7 @@ std::string advise_csv(const Json& answer) {
 
 // Moore bounds for degree, diameter and girth, next to the values of the network.
 std::string moore_text(const Json& result) {
-  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "here"}};
+  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "this network"}};
   const auto add = [&](const std::string& what, const char* key, const char* own) {
     const Json& bound = result["moore"][key];
     if (!bound.is_null()) rows.push_back({what, plain(bound), or_bounds(result, own)});
@@ -243,10 +243,10 @@ std::string moore_text(const Json& result) {
   const std::string most = plain(result["degree"]["max"]);
   const std::string least = plain(result["degree"]["min"]);
   const std::string girth = concat({least, ", girth ", plain(result["girth"])});
-  add(concat({"most nodes, degree ", most, ", diameter ", plain(result["diameter"])}), "most_nodes",
-      "nodes");
-  add("least diameter, degree " + most, "least_diameter", "diameter");
-  add("fewest nodes, degree " + girth, "least_nodes", "nodes");
+  add(concat({"maximum nodes, degree ", most, ", diameter ", plain(result["diameter"])}),
+      "most_nodes", "nodes");
+  add("minimum diameter, degree " + most, "least_diameter", "diameter");
+  add("minimum nodes, degree " + girth, "least_nodes", "nodes");
   add("nodes of the cage, degree " + girth, "cage_nodes", "nodes");
   return rows.size() > 1 ? aligned(rows) + "\n" : "";
 }
@@ -293,7 +293,7 @@ std::string topology_text(const Json& answer) {
                                                : or_bounds(facts, key));
     }
   };
-  add(answer["settings"]["topology"] == "given" ? "own graph"
+  add(answer["settings"]["topology"] == "given" ? "the given graph"
                                                 : plain(answer["settings"]["topology"]),
       result);
   for (const Json& factor : result["factors"]) add("  " + plain(factor["topology"]), factor);
@@ -339,22 +339,22 @@ std::string eh_text(const Json& answer) {
   const Json& counts = result["counts"];
   const Json& k = answer["settings"]["k"];
   std::string out = aligned({{"", "servers", "controllers", "root"},
-                             {"how many", plain(counts["servers"]),
+                             {"count", plain(counts["servers"]),
                               plain(counts["controllers"].get<std::int64_t>() - 1), "1"},
-                             {"links of each", plain(counts["degree_server"]),
+                             {"links per node", plain(counts["degree_server"]),
                               plain(counts["degree_controller"]), plain(counts["degree_root"])}});
   const auto count = [&](const Json& value, const char* noun) {
     return plural(value.get<std::int64_t>(), noun);
   };
   out += concat({sentence(concat({count(counts["cubes"], "cube"), " of ", count(k, "dimension"),
-                                  "; ", count(counts["control_links"], "control link"), ", ",
+                                  ", ", count(counts["control_links"], "control link"), ", ",
                                   count(counts["hypercube_links"], "hypercube link")}),
                           2),
                  "  longest route between servers ", plain(counts["route_diameter"]),
                  ", longest shortest path ", plain(counts["graph_diameter"]), "\n\n"});
   if (!result["nodes"].empty()) {
     std::vector<std::vector<std::string>> rows{
-        {"address", "level", "number", "parent", "in its cube", "below it"}};
+        {"address", "level", "number", "parent", "cube neighbours", "children"}};
     for (const Json& node : result["nodes"]) {
       std::string beside, below;
       for (const Json& other : node["neighbours"]) {
@@ -436,7 +436,7 @@ std::string map_text(const Json& answer) {
   };
   const Amounts amount(answer);
   std::vector<std::vector<std::string>> rows{
-      {"", "cost", "C1", "C2", "sigma", "delta", "least load", "largest"}};
+      {"", "cost", "C1", "C2", "sigma", "delta", "smallest load", "largest load"}};
   std::vector<std::vector<std::string>> levels{{"communication x hops", "before", "after", ""}};
   for (const auto& [name, one] :
        {std::pair<std::string, const Json*>{"before", &result["initial"]}, {"after", &result}}) {

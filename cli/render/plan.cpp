@@ -57,7 +57,7 @@ std::string front_text(const Json& answer) {
   const Json& result = answer["result"];
   if (!result.contains("front")) return "";
   const Amounts amount(answer);
-  std::vector<std::vector<std::string>> rows{{"moves", "makespan", "at least"}};
+  std::vector<std::vector<std::string>> rows{{"moves", "makespan", "lower bound"}};
   for (const Json& point : result["front"])
     rows.push_back({number(point["moves"]), amount.quotient(point["makespan"]),
                     amount.quotient(point["bound"])});

@@ -11,7 +11,7 @@ std::string experts_text(const Json& answer) {
   const Json& layers = answer["result"]["layers"];
   const bool moves = layers[0].contains("moves");
   std::vector<std::vector<std::string>> rows{
-      {"layer", "most copies", "fullest", "mean", "ratio", "shown by"}};
+      {"layer", "max replicas", "largest load", "mean", "imbalance", "evidence"}};
   if (moves) rows[0].push_back("loaded");
   const std::size_t shown = std::min(layers.size(), kMost);
   const auto value = [](const Json& time) {

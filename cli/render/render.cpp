@@ -9,19 +9,17 @@
 namespace evenkeel::cli {
 namespace {
 
-// "Verdict: differs. An error of the print: ...", "Verdict: not as in our copy."
+// "Verdict: error in the paper: ...", "Verdict: not as in our copy."
 std::string verdict_line(const Json& verdict) {
   if (verdict.is_null()) return "";
-  const bool same = verdict["is"] == "reproduces";
-  const std::string why =
-      verdict["misprint"].is_null()
-          ? ""
-          : concat({" An error of the print: ", plain(verdict["misprint"]), "."});
-  return styled_sentence(
-      same ? Style::good : Style::bad,
-      concat({"Verdict: ",
-              verdict["is"] == "copy_damaged" ? "not as in our copy" : plain(verdict["is"]), ".",
-              why}));
+  const bool same = verdict["is"] == "reproduces", damaged = verdict["is"] == "copy_damaged";
+  const Json& misprint = verdict["misprint"];
+  std::string is = same ? "reproduced" : damaged ? "not as in our copy" : plain(verdict["is"]);
+  if (!misprint.is_null()) {
+    const std::string error = "error in the paper: " + plain(misprint);
+    is = verdict["is"] == "differs" ? error : concat({is, "; ", error});
+  }
+  return styled_sentence(same ? Style::good : Style::bad, concat({"Verdict: ", is, "."}));
 }
 
 }  // namespace

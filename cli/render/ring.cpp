@@ -38,7 +38,8 @@ std::string ring_drawing(const Amounts& amount, const Json& nodes, const RingVie
 std::string node_table(const Json& answer, const RingView& view) {
   const Json& nodes = answer["result"]["nodes"];
   const Amounts amount(answer);
-  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", "kind", "", ""}};
+  std::vector<std::vector<std::string>> rows{
+      {"node", "load", "target", "to next node", "kind", "", ""}};
   const Load most = *std::max_element(view.loads.begin(), view.loads.end());
   for (std::size_t i = 0; i < view.loads.size(); ++i) {
     const bool known = nodes.is_array();
@@ -59,7 +60,7 @@ std::string busiest_table(const Json& answer, const RingView& view) {
                       return view.loads[a] != view.loads[b] ? view.loads[a] > view.loads[b] : a < b;
                     });
   const Amounts amount(answer);
-  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next", ""}};
+  std::vector<std::vector<std::string>> rows{{"node", "load", "target", "to next node", ""}};
   for (std::size_t k = 0; k < shown; ++k) {
     const std::size_t i = order[k];
     rows.push_back({node_name(answer, i), amount(view.loads[i]), amount(view.targets[i]),
@@ -70,7 +71,7 @@ std::string busiest_table(const Json& answer, const RingView& view) {
 }
 
 std::string window_text(const Amounts& amount, const Json& window) {
-  return window.is_null() ? "none: no node is red"
+  return window.is_null() ? "none, because no node is red"
                           : concat({amount(window[0]), " to ", amount(window[1])});
 }
 
@@ -79,7 +80,7 @@ std::string structure_tables(const Json& answer) {
   const Json& structure = answer["result"]["structure"];
   const Amounts amount(answer);
   std::string out = concat(
-      {"  Shifts of least traffic: ", window_text(amount, structure["least_traffic"]), "\n",
+      {"  Shifts with minimum traffic: ", window_text(amount, structure["least_traffic"]), "\n",
        "  Deficits of the linear schedule: ", window_text(amount, structure["linear_deficits"]),
        "\n", "  Deficits of the traffic schedule: ",
        window_text(amount, structure["traffic_deficits"]), "\n\n"});
@@ -194,7 +195,7 @@ std::string ring_text(const Json& answer, const RingView& view) {
     out += aligned(rows) + "\n";
   }
   if (result.contains("pareto")) {
-    std::vector<std::vector<std::string>> rows{{"steps", "least traffic", "shift"}};
+    std::vector<std::vector<std::string>> rows{{"steps", "minimum traffic", "shift"}};
     for (const Json& point : result["pareto"]) {
       rows.push_back({plain(point["steps"]), amount(point["traffic"]), amount(point["shift"])});
     }

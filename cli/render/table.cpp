@@ -198,7 +198,7 @@ std::string rounded(double value) {
 }
 
 std::string share(const Json& value) {
-  return value.is_number() ? brief(100 * value.get<double>(), 4) + " %" : "-";
+  return value.is_number() ? brief(100 * value.get<double>(), 4) + "%" : "-";
 }
 
 std::string number(const Json& value) {

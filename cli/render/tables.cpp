@@ -172,8 +172,8 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
       if (exists(result, one)) there.emplace_back(one.name);
     }
     throw UsageError{
-        concat({"--table ", table.name, " (", table.about, "): this answer has no such table",
-                there.empty() ? "" : "; it has " + listed(there, "and")})};
+        concat({"--table ", table.name, " (", table.about, ") does not exist in this answer",
+                there.empty() ? "" : "; the tables are " + listed(there, "and")})};
   }
   Rows rows;
   Reading reading(table, rows);

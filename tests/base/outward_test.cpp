@@ -82,15 +82,15 @@ TEST_CASE("base/outward: rounding of fractions agrees with long division", "[bas
 }
 
 TEST_CASE("base/outward: a gap is a percentage that is never too small", "[base]") {
-  REQUIRE(percent_above(3, 2) == "50 %");
-  REQUIRE(percent_above(1.26248, 1) == "26.3 %");
-  REQUIRE(percent_above(7, 7) == "0 %");
-  REQUIRE(percent_above(std::nextafter(7.0, 8.0), 7) == "1.27e-14 %");
+  REQUIRE(percent_above(3, 2) == "50%");
+  REQUIRE(percent_above(1.26248, 1) == "26.3%");
+  REQUIRE(percent_above(7, 7) == "0%");
+  REQUIRE(percent_above(std::nextafter(7.0, 8.0), 7) == "1.27e-14%");
   REQUIRE(std::strtod(percent_above(1e30, 1e-30).c_str(), nullptr) > 1e62);
-  REQUIRE(percent_above(Fraction{14, 1}, Fraction{40, 3}) == "5 %");
-  REQUIRE(percent_above(Fraction{15, 1}, Fraction{44, 3}) == "2.28 %");
+  REQUIRE(percent_above(Fraction{14, 1}, Fraction{40, 3}) == "5%");
+  REQUIRE(percent_above(Fraction{15, 1}, Fraction{44, 3}) == "2.28%");
   const Load large = 9007199254740991;
-  REQUIRE(percent_above(Fraction{large, large - 2}, Fraction{large - 1, large}) == "3.34e-14 %");
+  REQUIRE(percent_above(Fraction{large, large - 2}, Fraction{large - 1, large}) == "3.34e-14%");
 }
 
 TEST_CASE("base/outward: every number is between both roundings, which are neighbours",

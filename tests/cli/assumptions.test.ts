@@ -39,6 +39,6 @@ it('dynamic: notes list the tasks, their load and the cost of control', () => {
   const notes = notesOf(['dynamic', 'hypercube:3']);
   expect(notes).toContain('10000 tasks (random.tasks)');
   expect(notes).toContain('a load of 0.8 per server (random.load)');
-  expect(notes).toContain('no time for a hop of a task (hop)');
+  expect(notes).toContain('a task needs no time per hop (hop)');
   expect(notesOf(['dynamic', 'hypercube:3', '--random-load', '0.5'])).not.toContain('random.load');
 });

@@ -22,7 +22,7 @@ it('a zero byte is reported with its position, also in JSON', () => {
   const { code, err } = run(['ring', 'zero.txt']);
   expect([code, err]).toEqual([
     1,
-    'zero.txt:2:3: error: this looks like a binary file: it has a zero byte\n',
+    'zero.txt:2:3: error: this looks like a binary file, because it contains a zero byte\n',
   ]);
   const { error } = JSON.parse(run(['ring', 'zero.txt', '--json']).out);
   expect(error).toMatchObject({ code: 'bad_text', line: 2, column: 3 });
@@ -42,7 +42,7 @@ it('a file above 4 GiB is refused before it takes memory', () => {
     expect([code, err]).toEqual([
       1,
       expect.stringContaining(
-        'large.txt: error: this input has more than 4 GiB, which is the limit: --no-limits lifts it',
+        'large.txt: error: this input has more than 4 GiB, which is the limit: use --no-limits',
       ),
     ]);
   }

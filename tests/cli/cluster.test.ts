@@ -8,16 +8,16 @@ describe('cluster', () => {
   it('reports whether balancing pays, and with which method', () => {
     const { code, out } = run(['cluster', '--preset', 'dsl']);
     expect(code).toBe(0);
-    expect(out).toMatch(/takes\s+without balancing\s+at least\s+one node alone\s+less/);
+    expect(out).toMatch(/time\s+without balancing\s+lower bound\s+one node alone\s+saving/);
     expect(out).toMatch(/\n\s+0\s+1728\s+#{40}/);
     expect(out).toContain('Balancing pays: 1000 iterations take 111.6 s instead of 144 s');
     const advice = run(['cluster', '--preset', 'dsl', '--advise']);
-    expect(advice.out).toMatch(/method\s+takes\s+less\s+overload\s+steps\s+moved\n\s+two-phase/);
+    expect(advice.out).toMatch(/method\s+time\s+saving\s+overload\s+steps\s+moved\n\s+two-phase/);
     expect(advice.out).toContain('Balance with two-phase (--scheme two-phase');
     const dear = ['--unit-bytes', '10000', '--scenario', 'peak:64000,0'];
     const never = run(['cluster', '--preset', 'dsl', '--advise', ...dear]);
     expect(never.out).toContain('Do not balance here');
-    expect(never.out).toMatch(/it costs [\d.]+ times what it saves/);
+    expect(never.out).toMatch(/the cost is [\d.]+ times the saving/);
   });
 
   it('the options of the best method reproduce its numbers, on any number of threads', () => {
@@ -75,7 +75,7 @@ describe('cluster', () => {
     const settings = JSON.parse(run([...changing, ...shaken, '--json']).out).settings;
     expect(settings.shaker).toEqual({ grow: true, p: 0.5, tau: 2 });
     const printed = run([...changing, '--shaker-kappa', '1', '--shaker-printed']);
-    expect(printed.out).toContain('kappa has the printed sign');
+    expect(printed.out).toContain('kappa has the sign that the paper states');
     const messages = run(['cluster', 'cycle:6', '--loads', '6,0,0,0,0,0', '--table', 'alpha']).out;
     expect(messages.trim().split('\n')).toHaveLength(1 + 4 * 6);
     const piece = file('units.json', '[[3,4],[],[5],[],[],[]]');

@@ -25,7 +25,7 @@ describe('loads', () => {
   it('report the data that a list cannot hold', () => {
     const { out, err } = convert(['-', '--to', 'plain'], table);
     expect(out).toBe('3\n4\n');
-    expect(err).toContain('note: the names are left out');
+    expect(err).toContain('note: the names are omitted');
     expect(err).toContain('note: the speeds are left out');
   });
 
@@ -44,12 +44,12 @@ describe('graphs', () => {
     expect(convert(['-', '--to', 'json'], out).out).toBe(
       '{"nodes":2,"edges":[[0,1,2]],"labels":["a b","c"]}\n',
     );
-    expect(convert(['-', '--to', 'metis'], out).err).toContain('note: the names are left out');
+    expect(convert(['-', '--to', 'metis'], out).err).toContain('note: the names are omitted');
   });
 
   it('report merged, dropped and unused data', () => {
     const { err } = convert(['-', '--to', 'json'], 'digraph { a -> b; b -> a; a -> a }');
-    expect(err).toContain('directions of the edges are not used');
+    expect(err).toContain('directions of the edges are ignored');
     expect(err).toContain('1 self-loop left out');
     expect(err).toContain('their weights are added');
     const sizes = convert(['-', '--to', 'json'], 'graph { a [size=3]; a -- b }').err;
@@ -92,9 +92,9 @@ describe('machines of Scotch', () => {
   it('are refused if the text does not describe a machine', () => {
     const { code, out, err } = run(['convert', 'petersen', '--to', 'tgt']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('hypercube, clique, mesh or torus, not of petersen');
+    expect(err).toContain('hypercube, clique, mesh or torus, not for petersen');
     expect(run(['convert', '-', '--to', 'json'], 'tleaf 3 4 100 8 10 4 1\n').err).toContain(
-      '<stdin>:1:1: error: no topology here is like "tleaf"',
+      '<stdin>:1:1: error: no topology corresponds to "tleaf"',
     );
   });
 });
@@ -114,7 +114,7 @@ describe('tasks', () => {
 
   it('lose amounts in STG and computation in lists of edges, with a note', () => {
     const json = '{"comp":[5,4],"edges":[[0,1,7]]}';
-    expect(convert(['-', '--to', 'stg'], json).err).toContain('amounts of messages are left out');
+    expect(convert(['-', '--to', 'stg'], json).err).toContain('amounts of messages are omitted');
     expect(convert(['-', '--to', 'edge-list'], json).err).toContain('computation of the tasks');
   });
 
@@ -146,7 +146,7 @@ describe('platforms', () => {
 
   it('report the data that a table drops', () => {
     expect(convert(['-', '--to', 'links'], json).err).toContain('speeds are left out');
-    expect(convert(['-', '--to', 'speeds'], json).err).toContain('links are left out');
+    expect(convert(['-', '--to', 'speeds'], json).err).toContain('links are omitted');
   });
 });
 

@@ -84,7 +84,7 @@ describe('a file in Latin-1', () => {
 it('is refused with the line, the column, the byte and a solution', () => {
   const { err } = run(['ring', 'names.csv']);
   expect(err.split('\n')[0]).toBe(
-    'names.csv:2:2: error: this text is not UTF-8: it has the byte "\\xf6"; convert it first, for example with iconv -f latin1 -t utf-8',
+    'names.csv:2:2: error: the input is not UTF-8: it contains the byte "\\xf6"; convert it, for example with iconv -f latin1 -t utf-8',
   );
   const { error } = JSON.parse(run(['ring', 'names.csv', '--json']).out);
   expect(error).toMatchObject({ code: 'bad_text', line: 2, column: 2, length: 1 });

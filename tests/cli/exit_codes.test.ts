@@ -55,5 +55,5 @@ it('1: the system has no more memory', () => {
     `yes 1 | head -c 300000000 > ones.txt; ulimit -v 150000; "$E" ring ones.txt; code=$?; rm ones.txt; exit $code`,
   );
   expect([code, out]).toEqual([1, '']);
-  expect(err).toBe('evenkeel: error: this needs more memory than there is\n');
+  expect(err).toBe('evenkeel: error: not enough memory\n');
 });

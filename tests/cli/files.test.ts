@@ -102,7 +102,7 @@ describe('-o', () => {
       );
       expect([code, content('limited/answer.json')], String(bytes)).toEqual([1, 'old']);
       expect(err).toContain('cannot be written');
-      expect(err).toContain('the older file was kept');
+      expect(err).toContain('the old file was kept');
       expect(readdirSync(join(folder, 'limited'))).toEqual(['answer.json']);
     }
     sh(`cd limited && prlimit --fsize=${whole} "$E" ring --loads 9,0,0 --json -o answer.json`);

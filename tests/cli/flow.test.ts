@@ -92,7 +92,7 @@ describe('flow', () => {
     [['flow', 'torus:4,4', '--scenario', 'pek:3'], 2, 'it must be peak:TOTAL,NODE'],
     [['flow', 'path:3', '--loads', '1,2'], 1, 'loads has 2 numbers, the graph has 3 nodes'],
     [['flow', 'path:3', '--loads', '1,2,x'], 1, '--loads:1:5: error: "x" is not a number'],
-    [['flow', 'path:3', '--loads', '1,2,3', '--scenario', 'random:5'], 2, 'exclude each other'],
+    [['flow', 'path:3', '--loads', '1,2,3', '--scenario', 'random:5'], 2, 'cannot be combined'],
     [
       ['flow', 'path:3', '--loads', '1,2,3', '--scheme', 'md', '--alpha', '0.2'],
       2,

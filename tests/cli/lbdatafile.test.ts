@@ -104,14 +104,17 @@ describe('a dump of all ranks', () => {
     const bad = file('bad.1.json', rankFile(1, [1]).replace('1.0', '"x"'));
     const { code, err } = run(['plan', 'ran.0.json', bad]);
     expect(code).toBe(1);
-    expect(err).toMatch(/^bad\.1\.json:1:\d+: error: "time" must be there, a number from 0\n/);
+    expect(err).toMatch(/^bad\.1\.json:1:\d+: error: "time" is missing: give a number from 0\n/);
     expect(err).not.toContain('==>');
     const missing = run(['plan', 'ran.0.json', 'ran.2.json']);
-    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('that of rank 1 is')]);
+    expect([missing.code, missing.err]).toEqual([
+      1,
+      expect.stringContaining('but the file of rank 1 is'),
+    ]);
     const nothing = run(['plan', 'no.*.json']);
     expect([nothing.code, nothing.err]).toEqual([
       1,
-      'no.*.json: error: no file fits this pattern\n',
+      'no.*.json: error: no file matches this pattern\n',
     ]);
     const where = run(['plan', 'ran.*.json', '--apply-to', 'one.json']);
     expect([where.code, where.err]).toEqual([2, expect.stringContaining("'plan.*.json'")]);

@@ -74,7 +74,7 @@ describe.each(ways)('%s', (ending, pack) => {
       const { code, out, err } = run(['ring', '-'], whole.subarray(0, length));
       expect([length, code, out]).toEqual([length, 1, '']);
       expect(err).toMatch(
-        /^<stdin>: error: this is packed by (gzip|zstd): (it ends in the middle|its data are)/,
+        /^<stdin>: error: this is compressed with (gzip|zstd): (it ends in the middle|its data are)/,
       );
       expect(err.trimEnd().split('\n').length).toBe(1);
     }
@@ -103,8 +103,8 @@ describe.each(ways)('%s', (ending, pack) => {
       const { code, out, err } = run([ending === 'gz' ? 'ring' : 'run', bomb]);
       expect([code, out]).toEqual([1, '']);
       expect(err).toBe(
-        `${bomb}: error: this is packed by ${ending === 'gz' ? 'gzip' : 'zstd'}: ` +
-          'unpacked it has more than 512 MiB, which is the limit\n',
+        `${bomb}: error: this is compressed with ${ending === 'gz' ? 'gzip' : 'zstd'}: ` +
+          'uncompressed it has more than 512 MiB, which is the limit\n',
       );
     },
   );

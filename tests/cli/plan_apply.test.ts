@@ -91,7 +91,7 @@ describe('a plan that is applied', () => {
     const loads = file('loads.txt', '3,4,5');
     file('ring.json', run(['ring', loads, '--json']).out);
     const ring = run(['verify', 'ring.json', loads, '--apply-to', 'z.csv']);
-    expect(ring.err).toContain('belong to plans of objects');
+    expect(ring.err).toContain('work only with plans of objects');
     // Two full nodes that would change places.
     const full = file(
       'full.json',

@@ -79,12 +79,12 @@ describe('plan --experts', () => {
     const { code, err } = run(['plan', '--experts', 'counts.json', ...asked]);
     expect([code, err]).toEqual([
       1,
-      'counts.json: error: it has layers under the key "expert_counts": [layer][expert] or ' +
-        '{layer: {expert: load}} is read alone or under the key "experts" or "weight"\n',
+      'counts.json: error: its layers are under the key "expert_counts", but [layer][expert] or ' +
+        '{layer: {expert: load}} must be given alone or under the key "experts" or "weight"\n',
     ]);
     file('loads.json', '[[5, 2, 3, 4]]');
     const old = run(['plan', '--experts', 'loads.json', ...asked, '--old', 'counts.json']);
-    expect(old.err).toContain('is read alone or under the key "old" or "slots"');
+    expect(old.err).toContain('must be given alone or under the key "old" or "slots"');
   });
 
   it('places replicas from JSON of either form, as text, tables and CSV', () => {

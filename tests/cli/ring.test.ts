@@ -7,7 +7,7 @@ const { run, sh, file } = workspace();
 it('draws a small ring as in the paper', () => {
   const { out } = run(['ring', '--loads', '7,0,3,1,1,0']);
   expect(out.split('\n')[0]).toBe('  7 -2-> 0 --- 3 -1-> 1 --- 1 <-1- [0] <-3- (7)');
-  expect(out).toContain('Balanced in 2 steps; no plan can do it in 1.');
+  expect(out).toContain('Balancing takes 2 steps, and no plan needs fewer.');
 });
 
 it('shows the most loaded part of a large ring', () => {
@@ -26,7 +26,7 @@ it('prints CSV on request', () => {
 it('shows the windows, and all chains and threads, the longest first', () => {
   const asked = ['ring', '--loads', '7,0,3,1,1,0', '--algorithm', 'linear'];
   const { out } = run([...asked, '--structure']);
-  expect(out).toContain('Shifts of least traffic: 3 to 3\n');
+  expect(out).toContain('Shifts with minimum traffic: 3 to 3\n');
   expect(out).toContain('Deficits of the linear schedule: 1 to 3\n');
   expect(out).toMatch(/chains +from +to +nodes +steps\n +right +0 +4 +5 +5\n/);
   expect(out).toMatch(/threads +from +to +nodes +steps\n +right +0 +2 +3 +3\n/);
@@ -53,7 +53,7 @@ describe('a schedule written by the user', () => {
     expect(code).toBe(0);
     expect(out).toContain('single-send fails in step 2: node 0 to node 1: single-send allows');
     expect(out).toContain(
-      'multi-send fails in step 3: node 3 to node 5: they are no neighbours on the ring\n',
+      'multi-send fails in step 3: node 3 to node 5: these nodes are not neighbours on the ring\n',
     );
   });
 
@@ -82,7 +82,7 @@ describe('a schedule written by the user', () => {
   it('is a data error of its option if it cannot be read', () => {
     const short = run([...asked, '--schedule', '5,3,4']);
     expect(short.err).toBe(
-      '--schedule: error: schedule has 3 numbers, loads has 6: every node needs one\n',
+      '--schedule: error: schedule has 3 numbers, loads has 6: give one number per node\n',
     );
     expect(run([...asked, '--schedule', '5,3,x']).err).toContain(
       'schedule, line 1: "x" is neither',
@@ -97,10 +97,10 @@ describe('--why', () => {
 
   it('prints the proof in words after the answer, one line per claim', () => {
     const { out, err } = run(asked);
-    expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it does what it says, by execution\.\n/);
+    expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it was executed step by step\.\n/);
     expect(out).toContain(
-      '\n  proven    steps: Nodes 5 to 1 hold 7 and may keep 6, and nothing can leave them in ' +
-        '1 step: no plan takes fewer than 2 steps.\n',
+      '\n  proven    steps: No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 but can keep ' +
+        'only 6, and nothing can leave them in 1 step.\n',
     );
     expect(err).toBe('');
   });
@@ -124,7 +124,7 @@ describe('--why', () => {
   it('is refused for one-line formats', () => {
     const { code, err } = run(['ring', '--each', '--why'], '7 0 3');
     expect(code).toBe(2);
-    expect(err).toContain('--why and --each exclude each other');
+    expect(err).toContain('--why and --each cannot be combined');
   });
 });
 

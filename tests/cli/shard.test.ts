@@ -67,12 +67,12 @@ it('a file with answers to other jobs is left unchanged', () => {
   const others = answers.slice(1, 4).join('\n') + '\n';
   file('others.ndjson', others);
   const { code, err } = run(['run', 'jobs.ndjson', '--resume', 'others.ndjson']);
-  expect(err).toContain('others.ndjson: error: its line 3 is not the answer to line 3 of the jobs');
+  expect(err).toContain('others.ndjson: error: its line 3 does not answer line 3 of the jobs');
   expect(code).toBe(1);
   expect(text('others.ndjson')).toBe(others);
   file('long.ndjson', whole.out + whole.out);
   expect(run(['run', 'jobs.ndjson', '--resume', 'long.ndjson']).err).toContain(
-    'it has 22 answers, but the stream only 11 jobs',
+    'it has 22 answers, but the stream has only 11 jobs',
   );
   expect(run(['run', 'jobs.ndjson', '--resume', '.']).code).toBe(1);
   expect(run(['run', 'jobs.ndjson', '--resume', 'a', '-o', 'b']).code).toBe(2);

@@ -13,12 +13,12 @@ describe('a stopped sweep', () => {
   it('compares nothing if no point was finished', () => {
     const text = run([...sweep(15_000_000), '--time-limit', '500ms']);
     expect(text.code).toBe(4);
-    expect(text.out).toContain('2 combinations: none was simulated to the end');
+    expect(text.out).toContain('2 combinations: no simulation has finished');
     expect(text.out).not.toContain('stable');
     const { summary, result, check, stopped } = JSON.parse(
       run([...sweep(15_000_000), '--time-limit', '500ms', '--json']).out,
     );
-    expect(summary).toContain('none was simulated to the end');
+    expect(summary).toContain('no simulation has finished');
     expect([result.points, check.valid, stopped]).toEqual([[], null, 'time_limit']);
   });
 
@@ -29,7 +29,7 @@ describe('a stopped sweep', () => {
     expect(code).toBe(4);
     const { summary, result } = JSON.parse(out);
     expect(summary).toMatch(
-      /^1 of 2 combinations simulated to the end: the shortest mean response of these, [\d.]+ mean service times, is at tasks 50\.$/,
+      /^1 of 2 combinations finished: the shortest mean response time among them is [\d.]+ mean service times, with tasks 50\.$/,
     );
     expect(result.points.map((point: { values: object }) => point.values)).toEqual([{ tasks: 50 }]);
   });
@@ -56,7 +56,7 @@ it('stopped advice is about the compared networks', () => {
     expect(summary).toMatch(
       /^Of \d+ combinations? compared before the run ended, on \d+ of \d+ networks, /,
     );
-    expect(result.ranking[0].why).toContain('Nothing compared so far is faster');
+    expect(result.ranking[0].why).toContain('No combination compared so far is faster');
   }
 });
 
@@ -72,7 +72,7 @@ describe('a stopped comparison of methods', () => {
       const { result, notes } = JSON.parse(run([...words, ...which, '--json']).out);
       expect(result.pays).toBe(null);
       expect(result.gain).toBe(null);
-      expect(notes.join()).toMatch(/\d of \d+ methods had been run to the end/);
+      expect(notes.join()).toMatch(/\d of \d+ methods had finished/);
     }
   });
 
@@ -86,7 +86,7 @@ describe('a stopped comparison of methods', () => {
       expect(summary).toMatch(/^No verdict: /);
       if (result.ranking.length > 0) {
         expect(summary).toContain(`No verdict: ${result.ranking.length} of `);
-        expect(summary).toContain(`Of these ${result.ranking[0].method} is the fastest`);
+        expect(summary).toContain(`The fastest of them is ${result.ranking[0].method} with`);
       }
     }
   });

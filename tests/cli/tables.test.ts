@@ -135,7 +135,7 @@ describe('text', () => {
       '1 cube of 1 dimension; 2 control links, 1 hypercube link',
     );
     expect(run(['flow', 'path:2', '--loads', '2,0']).out).toContain('1 unit moves over links');
-    expect(run(['flow', 'path:3', '--loads', '3,0,0']).out).toContain('3 units move over links');
+    expect(run(['flow', 'path:3', '--loads', '3,0,0']).out).toContain('3 units over all links');
     expect(run(['cluster', 'path:2', '--loads', '9,0', '--iterations', '1']).out).toMatch(
       /1 iteration takes /,
     );

@@ -17,12 +17,12 @@ describe('topology', () => {
     file('own.json', '{"nodes":3,"edges":[[0,1],[1,2]]}');
     file('own.graph', '3 2\n2\n1 3\n2\n');
     file('bad.txt', '0 1\n1 x\n');
-    expect(run(['topology', 'file:own.graph']).out).toContain('own graph: 3 nodes, 2 edges');
+    expect(run(['topology', 'file:own.graph']).out).toContain('The given graph: 3 nodes, 2 edges');
     expect(run(['topology', 'file:bad.txt']).err).toContain(
       'bad.txt:2:3: error: "x" is not a node',
     );
     expect(run(['topology', 'file:none.txt']).code).toBe(1);
-    expect(run(['topology', 'file:own.json']).out).toContain('own graph: 3 nodes, 2 edges');
+    expect(run(['topology', 'file:own.json']).out).toContain('The given graph: 3 nodes, 2 edges');
     const metis = run(['convert', 'cycle:4', '--to', 'metis']).out;
     expect(metis).toBe('4 4\n2 4\n1 3\n2 4\n1 3\n');
     expect(run(['convert', '-', '--to', 'json'], metis).out).toBe(
@@ -37,9 +37,9 @@ describe('topology', () => {
 
   it('prints Moore bounds next to the values of the network', () => {
     const { out } = run(['topology', 'cage:6,6']);
-    expect(out).toMatch(/most nodes, degree 6, diameter 3 +187 +62\n/);
-    expect(out).toMatch(/least diameter, degree 6 +3 +3\n/);
-    expect(out).toMatch(/fewest nodes, degree 6, girth 6 +62 +62\n/);
+    expect(out).toMatch(/maximum nodes, degree 6, diameter 3 +187 +62\n/);
+    expect(out).toMatch(/minimum diameter, degree 6 +3 +3\n/);
+    expect(out).toMatch(/minimum nodes, degree 6, girth 6 +62 +62\n/);
     expect(out).toMatch(/nodes of the cage, degree 6, girth 6 +62 +62\n/);
     expect(run(['topology', 'path:4']).out).not.toContain('fewest nodes');
   });

@@ -335,7 +335,7 @@ it('no sentence has an exponent for a number such as 0.00001', () => {
     ['flow', 'path:4', '-', '--unit', 'auto', '--why'],
     '0.00001\n0.00049\n0\n0\n',
   );
-  expect(out).toContain('values divided by the unit 0.00001');
+  expect(out).toContain('values are counted in units of 0.00001');
   expect(out).not.toMatch(/\de-0[1-7]/);
 });
 
@@ -346,5 +346,5 @@ it('a sweep has a single note on its assumptions', () => {
   );
   const assumed = (notes as string[]).filter((note) => note.startsWith('assumed:'));
   expect(assumed).toHaveLength(1);
-  expect(assumed[0]).toContain('a tenth of hop for a hop of a message (control_hop)');
+  expect(assumed[0]).toContain('a message needs a tenth of hop per hop (control_hop)');
 });

@@ -18,8 +18,8 @@ const numbersOf = (text: string): number[] =>
 it('ring: sentences, tables, pictures, CSV and proofs use the unit of the file', () => {
   const { out, code } = run(['ring', ...measured, '--why']);
   expect(code).toBe(0);
-  expect(out).toContain('A load of 0.007 moves over a link');
-  expect(out).toContain('The largest load goes from 0.007 to 0.002.');
+  expect(out).toContain('Total traffic: a load of 0.007 over all links');
+  expect(out).toContain('The largest load drops from 0.007 to 0.002.');
   expect(out).toMatch(/no schedule of at most 2 steps moves less than a load of 0\.007\./);
   expect(out).toMatch(/\[?0\.007\]? -0\.00\d->/);
   expect(run(['ring', ...measured, '--format', 'csv']).out.split('\n')[1]).toBe(

@@ -41,12 +41,12 @@ it('-v also covers networks, tasks, batches and verdicts, and prints nothing wit
     /net\.txt: read as edge-list, 3 nodes, 2 edges\n[^]*tasks\.json: read as json, 2 tasks\n/,
   );
   file('job.json', '{"kind":"ring","loads":[7,0,3]}');
-  expect(run(['run', 'job.json', '-v']).err).toMatch(/^evenkeel: all done in [\d.]+ ms\n$/);
-  expect(run(['ring', 'batch.txt', '--each', '-v']).err).toMatch(/all done in [\d.]+ ms/);
+  expect(run(['run', 'job.json', '-v']).err).toMatch(/^evenkeel: finished in [\d.]+ ms\n$/);
+  expect(run(['ring', 'batch.txt', '--each', '-v']).err).toMatch(/finished in [\d.]+ ms/);
   expect(run(['ring', '--loads', '1,2', '--json']).err).toBe('');
 });
 
 it('-q and -v cannot be combined', () => {
   const { code, err } = run(['ring', '--loads', '1,2', '-q', '-v']);
-  expect([code, err]).toEqual([2, 'evenkeel: error: --quiet and --verbose exclude each other\n']);
+  expect([code, err]).toEqual([2, 'evenkeel: error: --quiet and --verbose cannot be combined\n']);
 });

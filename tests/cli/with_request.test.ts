@@ -64,7 +64,7 @@ describe('--with-request', () => {
     for (const other of [['--table', 'loads'], ['--print-request'], ['--each']])
       expect(run([...words, ...other])).toMatchObject({
         code: 2,
-        err: expect.stringContaining(`--with-request and ${other[0]} exclude each other`),
+        err: expect.stringContaining(`--with-request and ${other[0]} cannot be combined`),
       });
     expect(run([...words, '--format', 'csv']).err).toContain('both parts are JSON');
   });

@@ -49,7 +49,7 @@ const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
 const abort = new AbortController();
 const long = engine.run({ kind: 'map', topology: 'torus:8,8', effort: 100, tasks: { random: { tasks: 3000 } } },
   { signal: abort.signal, onProgress: () => abort.abort() });
-console.log(answer.summary.split(';')[0] + ', ' + (await long).stopped + ', '
+console.log(answer.summary.split(',')[0] + ', ' + (await long).stopped + ', '
   + engine.runSync({ kind: 'ring', loads: [9, 0, 0] }).result.steps);
 engine.dispose();
 `;
@@ -61,7 +61,7 @@ describe('other hosts', () => {
   ])('%s runs, stops and ends', (name, args) => {
     project.write({ 'use.mjs': program });
     expect(project.run(project.path(`node_modules/.bin/${name}`), args)).toBe(
-      'Balanced in 2 steps, cancelled, 1',
+      'Balancing takes 2 steps, cancelled, 1',
     );
   });
 });

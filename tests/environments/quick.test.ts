@@ -35,7 +35,7 @@ const well = { title: said, problems: [] };
 describe('Node', () => {
   const use = `const engine = await createEngine();
 const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
-console.log(answer.summary.split(';')[0] + ', ' + engine.runSync({ kind: 'ring', loads: [9, 0, 0] }).result.steps);`;
+console.log(answer.summary.split(',')[0] + ', ' + engine.runSync({ kind: 'ring', loads: [9, 0, 0] }).result.steps);`;
 
   it.each([
     ['import', 'esm.mjs', `import { createEngine } from 'evenkeel';\n${use}`],
@@ -158,7 +158,7 @@ describe('pages', () => {
 const work = async () => {
   const engine = await createEngine();
   const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
-  return answer.summary.split(';')[0];
+  return answer.summary.split(',')[0];
 };
 ${kind}`;
     project.write({
@@ -176,7 +176,7 @@ document.title = mine + '; ' + await heard;`,
       'workers/index.html': page('<script type="module" src="/main.js"></script>'),
     });
     expect(await seen('workers')).toMatchObject({
-      title: 'Balanced in 2 steps; Balanced in 2 steps',
+      title: 'Balancing takes 2 steps; Balancing takes 2 steps',
       problems: [],
     });
   });
@@ -219,7 +219,7 @@ document.title = mine + '; ' + await heard;`,
         return route.fulfill({ path, headers: { 'access-control-allow-origin': '*' } });
       }),
     );
-    expect(title).toMatch(/^Balanced in 2 steps; /);
+    expect(title).toMatch(/^Balancing takes 2 steps; /);
     expect(problems).toEqual([]);
     expect(asked).toContain('dist/evenkeel.wasm');
   });

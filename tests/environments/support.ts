@@ -125,14 +125,14 @@ try {
   const engine = await createEngine();
   const answer = await engine.run({ kind: 'ring', loads: Float64Array.of(7, 0, 3, 1, 1, 0) });
   const sync = engine.runSync({ kind: 'ring', loads: [9, 0, 0] });
-  document.title = answer.summary.split(';')[0] + ', ' + sync.result.steps;
+  document.title = answer.summary.split(',')[0] + ', ' + sync.result.steps;
   engine.dispose();
 } catch (error) {
   document.title = String(error);
 }
 `;
 /** The text that the script reports. */
-export const said = 'Balanced in 2 steps, 1';
+export const said = 'Balancing takes 2 steps, 1';
 
 export const page = (body: string): string =>
   `<!doctype html><html><head><link rel="icon" href="/icon.png"></head><body>${body}</body></html>`;

@@ -62,11 +62,11 @@ TEST_CASE("formats/any: a reader that refuses a text at its start suggests the n
     }
     return std::string("read");
   };
-  CHECK(refused(edges).find("The nearest formats: a graph (evenkeel flow file:FILE LOADS) is read "
-                            "without a mismatch") != std::string::npos);
+  CHECK(refused(edges).find("The closest formats: a graph (evenkeel flow file:FILE LOADS) matches "
+                            "so far") != std::string::npos);
   const std::string neither = refused("{\"colour\":\n1}\n");
   CAPTURE(neither);
-  CHECK(neither.find("The nearest formats: ") != std::string::npos);
+  CHECK(neither.find("The closest formats: ") != std::string::npos);
   CHECK(neither.find(", line ") != std::string::npos);
   CHECK(neither.find("(evenkeel ") != std::string::npos);
   // A later mistake is a mistake in its line only.

@@ -47,9 +47,9 @@ TEST_CASE("formats/arrivals: reads SWF", "[formats]") {
   REQUIRE(found.tasks[0].service == 1500);
   REQUIRE(found.tasks[1].service == 1);  // never 0
   REQUIRE(found.notes.size() == 4);
-  REQUIRE(found.notes[0] == "1 job was left out: with a run time of 0");
-  REQUIRE(found.notes[1] == "1 job was left out: without a run time");
-  REQUIRE(found.notes[2] == "job numbers occur twice: tasks are numbered by line");
+  REQUIRE(found.notes[0] == "1 job was ignored: with a run time of 0");
+  REQUIRE(found.notes[1] == "1 job was ignored: without a run time");
+  REQUIRE(found.notes[2] == "job numbers are not unique, so tasks are numbered by line");
   REQUIRE(found.notes[3].starts_with("Ignored: Version of 1 header, Acknowledge of 1 header"));
   ArrivalOptions split;
   split.split = true;
@@ -59,7 +59,7 @@ TEST_CASE("formats/arrivals: reads SWF", "[formats]") {
   REQUIRE(four.tasks[3].id == 3);
   REQUIRE(four.tasks[3].service == 3);
   const ArrivalText mixed = read_arrivals(job("10", "3", "1") + job("4", "3", "1"), split);
-  REQUIRE(mixed.notes[0] == "the tasks were not in order of arrival: sorted");
+  REQUIRE(mixed.notes[0] == "the tasks were sorted by arrival");
 }
 
 TEST_CASE("formats/arrivals: reads lists given by the user, and refuses errors with their position",

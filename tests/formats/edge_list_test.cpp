@@ -75,12 +75,12 @@ TEST_CASE("formats/edge_list: names stay names, in the order of their first appe
   check("u,v,weight\n\"a\",\"b\",2\n\"b\",\"c \"\"x\"\"\",3\n", {"a", "b", "c \"x\""},
         {{0, 1, 2}, {1, 2, 3}});
   check("source\ttarget\nn1\tn2\nn2\t7\n", {"n1", "n2", "7"}, {{0, 1, 1}, {1, 2, 1}});
-  CHECK(has(edge_refusal("hello world\n"), "no header of an edge list"));
-  CHECK(has(edge_refusal("node,load\na,5\n"), "no header of an edge list"));
+  CHECK(has(edge_refusal("hello world\n"), "not a header of an edge list"));
+  CHECK(has(edge_refusal("node,load\na,5\n"), "not a header of an edge list"));
   // node loads instead of edges
-  CHECK(has(edge_refusal("a 3\nb 4\n"), "no header of an edge list"));
+  CHECK(has(edge_refusal("a 3\nb 4\n"), "not a header of an edge list"));
   CHECK(has(edge_refusal("0 1\n1 x\n"), "\"x\" is not a node"));
-  CHECK(has(edge_refusal("a b {'weight': 3\n"), "dictionary of Python"));
+  CHECK(has(edge_refusal("a b {'weight': 3\n"), "Python dictionary"));
 }
 
 TEST_CASE("formats/edge_list: headers of SNAP and KONECT are compared with the edges",
@@ -159,10 +159,10 @@ TEST_CASE("formats/edge_list: labels with blanks are separated by tabs", "[forma
 TEST_CASE("formats/edge_list: a note reports nodes without edges that an edge list loses",
           "[formats]") {
   const graph::Graph end(3, {{0, 1, 1}});
-  CHECK(notes_have(write_graph({end}, GraphFormat::edge_list), "those from 2 on are left out"));
+  CHECK(notes_have(write_graph({end}, GraphFormat::edge_list), "the nodes from 2 on are omitted"));
   const graph::Graph start(3, {{1, 2, 1}});
   const Written written = write_graph({start}, GraphFormat::edge_list);
-  CHECK(notes_have(written, "no edge names node 0"));
+  CHECK(notes_have(written, "node 0 has no edge"));
   GraphOptions from_0;
   from_0.base = 0;
   CHECK(read_graph(written.text).nodes == 2);

@@ -79,7 +79,7 @@ TEST_CASE("formats/graphs: node labels are kept in every format that has them",
     }
     for (const GraphFormat format :
          {GraphFormat::edge_list, GraphFormat::metis, GraphFormat::mtx, GraphFormat::scotch}) {
-      CHECK(notes_have(write_graph({graph, names}, format), "names are left out"));
+      CHECK(notes_have(write_graph({graph, names}, format), "names are omitted"));
     }
   }
   const graph::Graph pair(2, {{0, 1, 1}});
@@ -200,7 +200,7 @@ TEST_CASE("formats/graphs: Scotch", "[formats]") {
   CHECK(ends_with(failure("0\n2 2\n0 010\n1 3 1\n1 4 0\n"), "@4:5"));  // another load
   CHECK(ends_with(failure("0\n2 4\n0 000\n1 1\n1 0\n"), "@2:3"));      // too few arcs
   CHECK(ends_with(failure("0\n2 2\n0 000\n1 1\n1 0\n0\n"), "@6:1"));   // a node too many
-  CHECK(failure("0\n2 2\n0 000\n1 1\n").find("the text ends") != std::string::npos);
+  CHECK(failure("0\n2 2\n0 000\n1 1\n").find("the input ends") != std::string::npos);
   CHECK(ends_with(failure("0\n1 2\n0 000\n2 0 0\n"), "@4:3"));         // lists itself
   CHECK(ends_with(failure("0\n2 2\n0 100\n5 1 5\n5 1 5\n"), "@5:1"));  // one label twice
   CHECK(ends_with(failure("0\n2 2\n0 010\n1 0 1\n1 0 0\n"), "@4:3"));  // a load of 0
@@ -338,8 +338,7 @@ TEST_CASE("formats/graphs: next to source_number and target_number the ends of a
         std::vector<std::string>{"7", "3"});
   CHECK(failure("from,to,from_number,to_number\n7,3,2,0\n7,4,1,3\n") ==
         "this node has the number 1 here and 2 in a row before @3:5");
-  CHECK(failure("from,to,from_number,to_number\n7,3,x,0\n") ==
-        "\"x\" is not the number of a node @2:5");
+  CHECK(failure("from,to,from_number,to_number\n7,3,x,0\n") == "\"x\" is not a node number @2:5");
 }
 
 TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed", "[formats]") {
@@ -356,8 +355,8 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("0 1\n1,2\n", "separated by blanks", "@2:2");
   refuses("0;1;2\n1;2;2,5\n", "decimals have a point", "@2:6");
   refuses("0,1\n1 2\n", "separated by commas", "@2:2");
-  refuses("node,load\n0,5\n1,2\n", "no header of an edge list", "@1:1");
-  refuses("rank,seconds,speed\n0,5,1\n", "no header of an edge list", "@1:1");
+  refuses("node,load\n0,5\n1,2\n", "not a header of an edge list", "@1:1");
+  refuses("rank,seconds,speed\n0,5,1\n", "not a header of an edge list", "@1:1");
   refuses("0 1 1e999\n", "not a weight", "@1:5");
   refuses("0 1 inf\n", "not a weight", "@1:5");
   refuses("0 1 0x10\n", "not a weight", "@1:5");
@@ -385,9 +384,9 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("{\"nodes\":4294967298,\"edges\":[]}", "from 1 to", "@1:10");
   refuses("{\"nodes\":2,\"edges\":[[0,1,\"7\"]]}", "edge 0", "@1:21");
   refuses("{\"nodes\":2,\"edges\":[[0,1,-7]]}", "edge 0", "@1:21");
-  refuses("{\"nodes\":2,\n\"nodes\":3,\"edges\":[]}", "stands twice", "@2:1");
+  refuses("{\"nodes\":2,\n\"nodes\":3,\"edges\":[]}", "appears twice", "@2:1");
   refuses("{\"nodes\":2,\"edges\":[[0,1,1e999]]}", "beyond the range", "@1:26");
-  refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label is a text", "@2:1");
+  refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label must be a string", "@2:1");
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 texts", "@1:32");
   refuses("{\"nodes\":[{\"id\":1},\n{\"id\":1}],\"links\":[]}", "two nodes", "@2:1");
   refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}", "no node \"5\"",
@@ -409,7 +408,7 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses(key + "<data key=\"w\">2</data><data key=\"w\">3</data></edge></graph></graphml>",
           "second weight", "@2:24");
   // GML: a key cannot be repeated if the second value would be ignored.
-  refuses("graph [ node [ id 1\n id 2 ] ]", "stands twice", "@2:2");
+  refuses("graph [ node [ id 1\n id 2 ] ]", "appears twice", "@2:2");
   refuses("graph [ node [ id 1 ] edge [ source 1 target 1 weight 1e999 ] ]", "not a weight",
           "@1:55");
 }
@@ -439,7 +438,7 @@ TEST_CASE("formats/graphs: texts of another content report their likely content"
       "xz");
   says("BZh91AY&SY", "bzip2");
   says("0 1\n\x02\x11", "binary or compressed");
-  says("hello world\n", "no header of an edge list");
+  says("hello world\n", "not a header of an edge list");
 }
 
 TEST_CASE("formats/graphs: levels of XML are counted as the parser counts them", "[formats]") {

@@ -76,7 +76,7 @@ TEST_CASE("formats/loads: written loads read back the same, in every format",
     }
     const Written plain = write_loads(table, LoadFormat::plain);
     CHECK(read_loads(plain.text).loads == table.loads);
-    CHECK(notes_have(plain, "names are left out") == !table.names.empty());
+    CHECK(notes_have(plain, "names are omitted") == !table.names.empty());
     CHECK(notes_have(plain, "speeds are left out") == !table.speeds.empty());
   }
   LoadTable bad;
@@ -341,7 +341,8 @@ TEST_CASE("formats/loads: a column of nodes places the rows", "[formats]") {
   CHECK(both.names == std::vector<std::string>{"a", "b"});
   const LoadTable shared = read_loads("rank,host,load\n0,h,5\n1,h,6\n");
   CHECK(shared.names.empty());
-  CHECK(shared.notes.back() == "the column \"host\" does not name every node: it is ignored");
+  CHECK(shared.notes.back() ==
+        "the column \"host\" does not have a name for every node and is ignored");
   CHECK(read_loads("id,load\n70,5\n30,6\n").names == std::vector<std::string>{"70", "30"});
   CHECK(read_loads("node load\n1 5\n0 6\n").loads == std::vector<Load>{6, 5});
   CHECK(load_failure("node,load\n0,5\n0,6\n") == "bad_text 3:1+1");
@@ -564,7 +565,7 @@ TEST_CASE("formats/loads: rows of objects are added per node, exactly", "[format
   CHECK(small.loads == std::vector<Load>{1, 0, 1000});
   CHECK(small.rounding_error == 0);
   CHECK(notes_have(small, "1 node has no row"));
-  CHECK(notes_have(small, "4 rows added up for 3 nodes"));
+  CHECK(notes_have(small, "4 rows were added up for 3 nodes"));
   options = with_column("time");
   options.sum = true;
   options.node = "host";
@@ -623,7 +624,7 @@ TEST_CASE("formats/loads: texts with two readings are refused with both", "[form
   CHECK_THROWS_WITH(read_loads("0 1\n1 2\n2 3\n3 0\n"), Contains("edges") && Contains("load"));
   CHECK_THROWS_WITH(
       read_loads("node,load,load\n0,5,6\n1,7,8\n"),
-      Contains("columns 2 and 3 are both called \"load\"") && Contains("column 2 or column 3"));
+      Contains("columns 2 and 3 are both named \"load\"") && Contains("column 2 or column 3"));
   LoadOptions third;
   third.column = "3";
   CHECK(read_loads("node,load,load\n0,5,6\n1,7,8\n", third).loads == std::vector<Load>{6, 8});

@@ -140,9 +140,9 @@ TEST_CASE("formats/objects: errors have a position", "[formats]") {
   CHECK(refused("load,node\n1,7\n", {.nodes = 3}).starts_with("2:3 there is no node \"7\""));
   CHECK(refused("load,node\n1\n").starts_with("2:1 "));
   CHECK(refused("load,node,pinned\n1,0,maybe\n").starts_with("2:5 \"maybe\" is neither"));
-  CHECK(refused("load\n1\n").find("say how many nodes there are") != std::string::npos);
+  CHECK(refused("load\n1\n").find("give nodes, the number of nodes") != std::string::npos);
   CHECK(refused("load,node\n1,c\n", {.node_table = "node,speed\na,1\nb,0\n"}) ==
-        "3:3 nodes: \"0\" is no speed: a number above 0, or a fraction such as 1/3");
+        "3:3 nodes: \"0\" is not a speed: give a number above 0, or a fraction such as 1/3");
 }
 
 TEST_CASE("formats/objects: in a rewritten table only the cells with nodes change", "[formats]") {
@@ -224,7 +224,7 @@ TEST_CASE("formats/objects: a dump of all ranks is read in the order of the rank
   };
   CHECK(has("1 message of objects without a task in this phase is left out"));
   CHECK(has("1 message not from object to object (SendRecv) is left out"));
-  CHECK(has("1 message: --beta X is the work per byte that is sent between nodes"));
+  CHECK(has("1 message: --beta X is the work per byte sent between nodes"));
 }
 
 TEST_CASE("formats/objects: a dump can have phases that are identical or skipped", "[formats]") {
@@ -261,7 +261,7 @@ TEST_CASE("formats/objects: alpha scales the times of a dump", "[formats]") {
   const std::string half = R"("rank_alpha":0.5)", none = R"("rank_alpha":0.0)";
   CHECK(read_objects(dump(half, half), {.unit = 0.5}).load == std::vector<Load>{3, 3});
   CHECK(read_objects(dump(none, none)).load == std::vector<Load>{0, 0});
-  CHECK(refused(dump(half, "")).find("d.1.json: rank_alpha is 1, that of rank 0 0.5") !=
+  CHECK(refused(dump(half, "")).find("d.1.json: rank_alpha is 1, but rank 0 has 0.5") !=
         std::string::npos);
 }
 
@@ -273,28 +273,29 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
     return refused(text.replace(at, part.size(), instead));
   };
   CHECK(without("\"time\":2", "\"time\":-2") ==
-        "3:90 d.1.json: \"time\" must be there, a number from 0");
+        "3:90 d.1.json: \"time\" is missing: give a number from 0");
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":7,\"m")
             .starts_with("3:11 d.1.json: the object 7 is on rank 0 already"));
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":1.5,\"m")
-            .starts_with("3:17 d.1.json: an id is a whole number from 0"));
+            .starts_with("3:17 d.1.json: an id must be a whole number from 0"));
   CHECK(without("d.1.json", "d.2.json")
-            .starts_with("2:1 d.2.json: this is the file of rank 2, that "
-                         "of rank 1 is missing"));
+            .starts_with("2:1 d.2.json: this is the file of rank 2, but the "
+                         "file of rank 1 is missing"));
   CHECK(without("d.1.json", "d.0.json").find("a second file of rank 0") != std::string::npos);
-  CHECK(without("d.1.json", "one.json").find("of which rank is the file?") != std::string::npos);
+  CHECK(without("d.1.json", "one.json").find("the rank of the file is unknown") !=
+        std::string::npos);
   CHECK(without("\"migratable\":true},\"node\":1", "\"x\":1},\"node\":1")
             .find("\"migratable\" must be there") != std::string::npos);
   CHECK(without("\"shared_bytes\":9.0}}", "\"shared_bytes\":8.0}}")
-            .find("the block 3 has 9 bytes with a task before, here 8") != std::string::npos);
+            .find("the block 3 has 9 bytes at an earlier task, but here 8") != std::string::npos);
   CHECK(without("\"task_footprint_bytes\":5", "\"task_footprint_bytes\":5.5")
-            .find("is no whole number of bytes") != std::string::npos);
+            .find("must be a whole number of bytes") != std::string::npos);
   CHECK(without("\"bytes\":4,", "\"bytes\":\"4\",").find("\"bytes\" must be there") !=
         std::string::npos);
   CHECK(without("\"phases\"", "\"phase\"").find("an LBDatafile was expected") != std::string::npos);
   CHECK(without("\"tasks\"", "\"task\"").find("the phase has no list \"tasks\"") !=
         std::string::npos);
-  CHECK(refused(small_dump(), {.nodes = 3}).find("there are 3, and files of 2 ranks") !=
+  CHECK(refused(small_dump(), {.nodes = 3}).find("there are 3 nodes, but files of 2 ranks") !=
         std::string::npos);
   CHECK(refused("==> d.0.json <==\n{\n  \"phases\": [}\n").starts_with("3:14 d.0.json: "));
 }

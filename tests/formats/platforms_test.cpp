@@ -79,7 +79,7 @@ TEST_CASE("formats/platforms: a written platform reads back the same, in every f
     CHECK(back.names == platform.names);
     same_links(back);
     const Written speeds = write_platform(platform, PlatformFormat::speeds);
-    CHECK(notes_have(speeds, "links are left out"));
+    CHECK(notes_have(speeds, "links are omitted"));
     CHECK(read_platform(speeds.text).speeds == platform.speeds);
   }
   PlatformText only_links;

@@ -125,7 +125,7 @@ TEST_CASE("formats/simgrid: nothing is skipped silently", "[formats]") {
   }
   for (const char* name : {"cabinet", "peer", "bypassRoute"}) {
     const std::string refused = zone_refusal("<" + std::string(name) + "/>");
-    CHECK(mentions(refused, "<" + std::string(name) + "> is not read"));
+    CHECK(mentions(refused, "<" + std::string(name) + "> is not supported"));
   }
   CHECK(mentions(zone_refusal("<host id=\"x\" speed=\"1f\" coordinates=\"1 2 3\"/>"), "Vivaldi"));
 }

@@ -82,7 +82,7 @@ TEST_CASE("formats/tasks: written tasks read back the same, in every format that
       CAPTURE(trial, name_of(format));
       const Written written = write_tasks(tasks, format);
       const bool named = format == TaskFormat::json || format == TaskFormat::dot;
-      CHECK(notes_have(written, "names are left out") == (!named && !tasks.names.empty()));
+      CHECK(notes_have(written, "names are omitted") == (!named && !tasks.names.empty()));
       TaskOptions options;
       options.format = format;
       const TaskText back = read_tasks(written.text, options);
@@ -244,7 +244,7 @@ TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   refuses("{\"comp\":[1],\n\"edges\":[7]}", "edges[0]", 2, 10);
   refuses("{\"comp\":[1],\n\"edges\":{}}", "tasks in JSON", 2, 9);
   refuses("{\"comp\":[],\"edges\":[[0,0,1]]}", "edges[0]", 1, 21);
-  refuses("{\"comp\":[1],\n\"comp\":[2]}", "stands twice", 2, 1);
+  refuses("{\"comp\":[1],\n\"comp\":[2]}", "appears twice", 2, 1);
   refuses("{\"comp\":[1],\n\"weights\":[2]}", "no \"weights\"", 2, 11);
   refuses("2\n0 1 0\n1 x 0\n", "not a number", 3, 3);
   refuses("2\n0 1 0\n1 1e999 0\n", "not a number", 3, 3);
@@ -252,7 +252,7 @@ TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   refuses("2\n0 1 0\n1 1 1 9\n", "does not exist", 3, 7);
   refuses("# c\n5\n0 1 0\n", "announces 5", 2, 1);
   refuses("0,1,2\n1,2,2.5\n", "whole numbers of units", 2, 5);
-  refuses("node,load\n0,3\n1,4\n", "no header of an edge list", 1, 1);
+  refuses("node,load\n0,3\n1,4\n", "not a header of an edge list", 1, 1);
   refuses("3 2 11\n5 2 7\n6 1 7 3 2.5\n9 2 2.5\n", "whole numbers of units", 3, 9);
   refuses("graph {\n a [size=x];\n a -- b }", "not a number", 2, 10);
   refuses("graph {\n a [size=-1];\n a -- b }", "0 or more", 2, 10);

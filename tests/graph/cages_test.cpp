@@ -25,15 +25,15 @@ TEST_CASE("graph/cages: cages of girth 5 are the Petersen and the Hoffman-Single
   }
   REQUIRE_THROWS_WITH(
       built("cage:4,5"),
-      "cage:4,5 does not exist here: of girth 5 there are degree 3 (petersen) and 7 "
+      "cage:4,5 is not supported: girth 5 exists for degree 3 (petersen) and degree 7 "
       "(hoffman-singleton)");
   REQUIRE_THROWS_WITH(built("cage:7,6"),
-                      "cage:7,6 does not exist here: degree-1 must be a prime power up to 31; "
-                      "nearest 6 and 8");
+                      "cage:7,6 is not supported: degree-1 must be a prime power up to 31; "
+                      "the nearest is 6 and 8");
   REQUIRE_THROWS_WITH(built("cage:1000,12"),
-                      "cage:1000,12 does not exist here: degree-1 must be a prime power up to 7; "
-                      "nearest 8");
+                      "cage:1000,12 is not supported: degree-1 must be a prime power up to 7; "
+                      "the nearest is 8");
   REQUIRE_THROWS_WITH(
       built("cage:3,7"),
-      "cage:3,7 does not exist here: the girth must be 5 (degrees 3 and 7), 6, 8 or 12");
+      "cage:3,7 is not supported: the girth must be 5 (degrees 3 and 7), 6, 8 or 12");
 }

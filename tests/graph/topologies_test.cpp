@@ -217,8 +217,9 @@ TEST_CASE("graph/topologies: sizes, degrees, diameters and numbering are right",
 }
 
 TEST_CASE("graph/topologies: wrong specifications list the allowed values", "[graph]") {
-  REQUIRE(refusal("cage:7,6") ==
-          "cage:7,6 does not exist here: degree-1 must be a prime power up to 31; nearest 6 and 8");
+  REQUIRE(
+      refusal("cage:7,6") ==
+      "cage:7,6 is not supported: degree-1 must be a prime power up to 31; the nearest is 6 and 8");
   REQUIRE(refusal("cycle:2").find("at least 3") != std::string::npos);
   REQUIRE(refusal("knodel:7").find("even") != std::string::npos);
   REQUIRE(refusal("knodel:8,9").find("from 1 to 3") != std::string::npos);
@@ -315,11 +316,11 @@ TEST_CASE("graph/topologies: too large networks are refused before they are buil
   }
 }
 
-TEST_CASE("graph/topologies: a product has at most 64 factors", "[graph]") {
+TEST_CASE("graph/topologies: a product can have at most 64 factors", "[graph]") {
   REQUIRE(graph::parse_topology("path:1^63 x path:5").factors.size() == 64);
   REQUIRE(built("path:5 x path:1^63").nodes() == 5);
   REQUIRE_THROWS_WITH(graph::parse_topology("path:1^64 x path:5"),
-                      "a product has at most 64 factors");
+                      "a product can have at most 64 factors");
 }
 
 TEST_CASE("graph/topologies: counts and distances of the extended hypercube are right",

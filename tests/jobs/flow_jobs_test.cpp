@@ -186,7 +186,7 @@ TEST_CASE("jobs/flow: verify finds every kind of wrong plan", "[jobs][flow]") {
   const Json verdict = answer_of({{"kind", "verify"}, {"request", least}, {"answer", detour}});
   REQUIRE(verdict["result"]["valid"] == false);
   REQUIRE(verdict["result"]["problems"].dump().find(
-              "the plan moves more than what is shown to be needed") != std::string::npos);
+              "the plan moves more than the proven minimum") != std::string::npos);
 }
 
 TEST_CASE("jobs/flow: verify executes the rounds of a plan", "[jobs][flow]") {
@@ -211,7 +211,7 @@ TEST_CASE("jobs/flow: verify executes the rounds of a plan", "[jobs][flow]") {
   };
   REQUIRE(problem([](J) {}).empty());
   REQUIRE(says(problem([](J m) { m["moves"][0][3] = 8; }), "more than the limit"));
-  REQUIRE(says(problem([](J m) { m["moves"][0][2] = 10; }), "no link joins"));
+  REQUIRE(says(problem([](J m) { m["moves"][0][2] = 10; }), "no link between them"));
   REQUIRE_FALSE(problem([](J m) { m["moves"].erase(0); }).empty());
   REQUIRE(says(problem([](J m) { m["rounds"] = 1; }), "the answer has 1"));
   REQUIRE(says(problem([](J m) {
@@ -238,7 +238,7 @@ TEST_CASE("jobs/flow: the smallest networks have answers", "[jobs][flow]") {
     REQUIRE(loops["notes"][0] == "1 self-loop ignored");
     REQUIRE(loops["notes"][1] == "1 parallel edge merged (weights are added)");
     const Json even = run("cycle:5", {3, 3, 3, 3, 3});
-    REQUIRE(even["summary"] == "cycle:5 is balanced already: nothing has to move.");
+    REQUIRE(even["summary"] == "Nothing to move: cycle:5 is already balanced.");
     REQUIRE(even["result"]["l2_excess"] == 0);
     const Json empty = run("hypercube:3", {0, 0, 0, 0, 0, 0, 0, 0});
     REQUIRE(empty["check"]["valid"] == true);
@@ -401,7 +401,7 @@ TEST_CASE("jobs/flow: stopped and unconverged runs report this and stay real", "
                                {"loads", {8, 0, 0, 0, 0, 0, 0, 0}},
                                {"max_iterations", 3000}});
   REQUIRE(wild["result"]["converged"] == false);
-  REQUIRE(wild["notes"][0] == "the scheme diverges: alpha must stay below 2 / lambda_max");
+  REQUIRE(wild["notes"][0] == "the scheme diverges: alpha must be below 2 / lambda_max");
 }
 
 TEST_CASE("jobs/flow: every answer has M(G,d), or bounds of it", "[jobs][flow]") {
@@ -430,7 +430,7 @@ TEST_CASE("jobs/flow: every answer has M(G,d), or bounds of it", "[jobs][flow]")
   const Json bounded = answer_of(job);
   REQUIRE(bounded["result"]["cost_m"].is_null());
   REQUIRE(bounded["result"]["cost_m_bounds"] == Json{3 * 8997, 3 * 8999});
-  REQUIRE(bounded["notes"][0].get<std::string>().find("M(G,d) is from 26991 to 26997") == 0);
+  REQUIRE(bounded["notes"][0].get<std::string>().find("M(G,d) is between 26991 and 26997") == 0);
   jobs::JobRun patient(job.dump());
   patient.lift_limits();
   while (!patient.advance(1000000000)) {
@@ -508,7 +508,7 @@ TEST_CASE("jobs/flow: balanced loads stay under any scheme", "[jobs][flow][prope
       REQUIRE(answer["result"]["targets"] == loads);
       REQUIRE(answer["result"]["converged"] == true);
       REQUIRE(answer["result"]["migration"]["rounds"] == 0);
-      REQUIRE(answer["summary"].get<std::string>().find("balanced already") != std::string::npos);
+      REQUIRE(answer["summary"].get<std::string>().find("already balanced") != std::string::npos);
     }
   };
   check("path:3", {0, 1, 1}, nullptr);
@@ -621,7 +621,7 @@ TEST_CASE("jobs/flow: a run that is stopped before any result reports that", "[j
     REQUIRE(early["stopped"] == "cancelled");
     REQUIRE(early["result"]["converged"] == false);
     if (early["result"]["norms"]["l1"] == 0) {
-      REQUIRE(summary.find("nothing was found yet, and no load moves.") != std::string::npos);
+      REQUIRE(summary.find("Nothing was found yet, and no load moves.") != std::string::npos);
       REQUIRE(early["result"]["migration"].is_null());
     } else {  // a plan that balances, from which it starts
       REQUIRE(early["check"]["targets_met"] == true);

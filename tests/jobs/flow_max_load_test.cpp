@@ -42,19 +42,19 @@ TEST_CASE(
   CHECK(result["max_load"].dump() ==
         R"({"makespan":{"num":58,"den":1,"node":3},"fees":12,"bound":{"num":58,"den":1,"fees":12,)"
         R"("cut":{"nodes":[3],"load":70,"leaving":12,"num":58,"den":1}},"optimal":"cut"})");
-  CHECK(says(path_job(), "Node 3 holds 70 units, and at most 12 can leave: it keeps at least 58."));
+  CHECK(says(path_job(), "Node 3 keeps at least 58: it holds 70 units, and at most 12 can leave."));
   Json fast = path_job();
   fast["speeds"] = {1, 1, 1, 2.5};  // 58 units at 2.5
   CHECK(testing::answer_of(fast)["result"]["max_load"]["makespan"].dump() ==
         R"({"num":116,"den":5,"node":3})");
-  CHECK(says(fast, "it takes at least 116/5, load over speed."));
+  CHECK(says(fast, "Node 3 takes at least 116/5 (load / speed): it holds "));
   Json wide = path_job();
   wide["edge_capacity"] = {nullptr, nullptr, nullptr};
   CHECK(testing::answer_of(wide)["result"]["max_load"]["makespan"]["num"] == 19);
-  CHECK(says(wide, "All 4 nodes together hold 74 units: one of them keeps at least 19."));
+  CHECK(says(wide, "One of the 4 nodes keeps at least 19: together they hold 74 units."));
   Json even = path_job();
   even["loads"] = {2, 2, 2, 2};
-  CHECK(summary_of(even).find("nothing has to move. All 4 nodes") != std::string::npos);
+  CHECK(summary_of(even).find("Nothing to move: the largest load on ") != std::string::npos);
 }
 
 TEST_CASE("jobs/flow: per-edge numbers follow the edges in the given order", "[jobs][flow]") {
@@ -103,7 +103,7 @@ TEST_CASE(
   CHECK(early["result"]["converged"] == false);
   CHECK(early["result"]["max_load"]["optimal"] == nullptr);
   CHECK(early["result"]["max_load"]["bound"]["num"] == 8);
-  CHECK(says(job, "That is the best found in 1 state; no flow does it in less than 8, a gap of "));
+  CHECK(says(job, "best flow found in 1 state. No flow reaches less than 8, a gap of "));
   CHECK(testing::verdict_of(job, early).accepted);
 }
 

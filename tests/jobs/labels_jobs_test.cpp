@@ -118,9 +118,9 @@ TEST_CASE("jobs/labels: labels that do not match are refused", "[jobs]") {
   CHECK(error({"a", "b", "c", 4}) == "bad_value /labels/3");
   CHECK(error("a") == "bad_value /labels");
   job["labels"] = {"a", "b", "c", "Gdansk"};
-  CHECK(
-      refusal(job)["message"] ==
-      "the network has no node \"Gdansk\", the loads have: its nodes are \"c\", \"a\", \"b\", ...");
+  CHECK(refusal(job)["message"] ==
+        "the network has no node \"Gdansk\", but the loads do: the nodes are \"c\", \"a\", \"b\", "
+        "...");
   job.erase("loads");
   job["scenario"] = {{"random", {{"mean", 5}}}};
   CHECK(refusal(job)["code"] == "conflict");
@@ -156,7 +156,7 @@ TEST_CASE("jobs/labels: the answer contains the reading options of the text if t
   const Json rounded =
       answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"unit", 0.001}, {"unit_error", -0.0012}});
   CHECK(rounded["notes"][0] ==
-        "values divided by the unit 0.001 and rounded half up; this lowers the total by 0.0012 "
+        "values are counted in units of 0.001; rounding half up lowers the total by 0.0012 "
         "(10.7%)");
   CHECK(refusal({{"kind", "ring"}, {"loads", {7, 0}}, {"unit", 0}})["path"] == "/unit");
 }

@@ -249,7 +249,7 @@ TEST_CASE("jobs/flow: no slice of making a flow integral is long, and a stop in 
     CHECK(early["check"]["valid"] == true);
     CHECK(early["check"]["targets_met"] == true);
     for (const Json& note : early["notes"]) {
-      if (note.get<std::string>().find("before the flow was made integral") != std::string::npos) {
+      if (note.get<std::string>().find("before the closest integral flow") != std::string::npos) {
         ++repairs;
       }
     }

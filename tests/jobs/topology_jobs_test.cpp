@@ -80,5 +80,5 @@ TEST_CASE("jobs/topology: the matrices Z, A, L and M are right", "[jobs][graph]"
       refusal({{"kind", "topology"}, {"topology", "hypercube:7"}, {"matrices", true}});
   CHECK(error["code"] == "too_large");
   CHECK(error["path"] == "/matrices");
-  CHECK(error["message"] == "matrices are written up to 64 nodes: hypercube:7 has 128");
+  CHECK(error["message"] == "hypercube:7 has 128 nodes: matrices are limited to 64 nodes");
 }

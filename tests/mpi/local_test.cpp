@@ -166,7 +166,7 @@ TEST_CASE("mpi/local: wrong use gives the same error on all ranks", "[mpi]") {
   CHECK(made({}, 1, {degree, {last ? 2e-4 : 1e-4, 1e6}}).find("give different numbers") !=
         std::string::npos);
   CHECK(made({}, 1, {degree, {last ? -1 : 1e-4, 1e6}}).find("bad_value: a link of " + who) == 0);
-  CHECK(made({.iterations = last ? 7 : 8}, 1, links).find("conflict: all ranks must ask") == 0);
+  CHECK(made({.iterations = last ? 7 : 8}, 1, links).find("conflict: all ranks must request") == 0);
   CHECK(made({.k_policy = KPolicy::halving}, 1, links).find("bad_value: k_policy halving") == 0);
   CHECK(made({.rounding = Rounding::real}, 1, links).find("bad_value: rounding must") == 0);
   // The news of a wrong load passes from neighbour to neighbour, and no rank waits.
@@ -180,7 +180,7 @@ TEST_CASE("mpi/local: wrong use gives the same error on all ranks", "[mpi]") {
       }
     });
     CHECK(text == "negative_load: the load of " + who +
-                      " is -5: a load is a whole number from 0 to 9007199254740991");
+                      " is -5: a load must be a whole number from 0 to 2^53 - 1");
     CHECK(error_of(MPI_COMM_WORLD, [&] { balancer.step(1); }) == text);
   }
   // A rank that only looks learns of the error when it takes the result.
@@ -202,12 +202,12 @@ TEST_CASE("mpi/local: start, progress and take must be called in order", "[mpi]"
   const std::vector<cluster::Link> links(network.neighbours(0).size(), {1e-4, 1e6});
   LocalBalancer balancer(network, {.k_policy = KPolicy::off}, 1, links);
   const auto said = [&](const auto& call) { return error_of(MPI_COMM_WORLD, call); };
-  CHECK(said([&] { balancer.take(); }) == "conflict: no step has been started: call start() first");
+  CHECK(said([&] { balancer.take(); }) == "conflict: no step was started: call start() first");
   balancer.start(rank_of() == 0 ? 100 : 0);
   CHECK(said([&] { balancer.start(1); }) ==
-        "conflict: a step has been started and not taken yet: call take()");
+        "conflict: the last step was started but not taken: call take() first");
   CHECK(said([&] { balancer.restart(); }) ==
-        "conflict: a step is under way: call take() before restart()");
+        "conflict: a step is in progress: call take() before restart()");
   // Nothing of that disturbed what runs, and the second is left to the destructor.
   const LocalStep step = balancer.take();
   CHECK(step.flow.size() == (size > 1 && rank_of() < 2 ? 1U : 0U));

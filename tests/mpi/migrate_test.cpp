@@ -105,7 +105,7 @@ TEST_CASE("mpi/migrate: callbacks that return wrong values or throw give one err
           std::vector<Share> flow = plan.flow;
           if (rank_of() == 1) flow.pop_back();
           migrate(network, own, flow, all, nothing);
-        }).find("bad_value: the flow must have one share for every neighbour") == 0);
+        }).find("bad_value: the flow must have one share per neighbour") == 0);
   CHECK(error(all, nothing).empty());
 }
 

@@ -64,14 +64,14 @@ TEST_CASE("mpi/network: lists that disagree give one error on every rank", "[mpi
           } else {
             Network::of_topology(MPI_COMM_WORLD, graph::parse_topology("cycle:8"));
           }
-        }).find("conflict: all ranks must ask for the same: rank 0 asks for a network of ") == 0);
+        }).find("conflict: all ranks must request the same: rank 0 requests a network of ") == 0);
   CHECK(error_of(MPI_COMM_WORLD, [&] {
           insitu::Rows rows{{0, 1}, {}, {}};
           if (rank > 0) rows = {};
           Network::of_rows(MPI_COMM_WORLD, rows);
         }).find("bad_shape: the rows of rank 0 must have offsets") == 0);
   CHECK(error_of(MPI_COMM_WORLD, [&] { Network::of_rows(MPI_COMM_WORLD, {}); }) ==
-        "bad_shape: the ranks have 0 nodes: a network has 1 to 10000000");
+        "bad_shape: the ranks have 0 nodes in total: a network must have 1 to 10000000");
   CHECK(error_of(MPI_COMM_WORLD, [&] {
           Network::of_neighbours(MPI_COMM_NULL, {});
         }).find("MPI_COMM_NULL") != std::string::npos);

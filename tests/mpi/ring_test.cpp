@@ -27,7 +27,7 @@ TEST_CASE("mpi/ring: steps, shift, interval and flow equal those of the core", "
   const int size = size_of();
   if (size < 2) {
     CHECK(error_of(MPI_COMM_WORLD, [] { const Ring ring(MPI_COMM_WORLD); }) ==
-          "bad_shape: a ring has at least two ranks, here is 1");
+          "bad_shape: a ring needs at least two ranks, but there is only 1");
     return;
   }
   Ring ring(MPI_COMM_WORLD);

@@ -41,14 +41,17 @@ const behind: readonly [RegExp, readonly string[]][] = [
     ['makespan'],
   ],
   [/^Nothing to move: .* is already optimal/, ['makespan']],
-  [/fewer is impossible|no plan (?:can do it|needs|takes)|No strategy/, ['steps', 'rounds']],
+  [
+    /fewer is impossible|no (?:plan|single-send schedule) (?:can do it|needs|takes)|No strategy/,
+    ['steps', 'rounds'],
+  ],
   [/^No plan moves fewer units/, ['l1']],
   [/smaller (?:weighted )?l2 norm/, ['l2_integral']],
   [/over its busiest link/, ['linf']],
   [/through its busiest node/, ['node_flow']],
   [/l2 norm is .* the least possible/, ['l2']],
   [/No plan can take less than/, ['makespan']],
-  [/^No flow (?:does it|ends)|no flow does it/, ['max_load']],
+  [/^No flow (?:does it|ends|reaches)|no flow does it/, ['max_load']],
   [/^No (?:flow|plan) here|No flow has less/, ['node_flow', 'least_node_flow']],
 ];
 

@@ -47,7 +47,7 @@ TEST_CASE("ring/own_schedule: refuses errors with their position", "[ring]") {
     return std::string();
   };
   const std::string neither =
-      " is neither a whole number, the flow over a link, nor a message such as 0->1:5";
+      " is neither a whole number (the flow over a link) nor a message such as 0->1:5";
   REQUIRE(message_of("1 2\n3 x4") == "schedule, line 2: \"x4\"" + neither);
   for (const char* word :
        {"1.5", "0->1", "->1:2", "0->:2", "0->1:", "0->1:2.5", ">", "1-", "step"}) {
@@ -55,11 +55,11 @@ TEST_CASE("ring/own_schedule: refuses errors with their position", "[ring]") {
     REQUIRE(message_of(word) == "schedule, line 1: " + ("\"" + std::string(word) + "\"") + neither);
   }
   REQUIRE(message_of(" ;\n") ==
-          "schedule is empty: give one number a link, or messages such as 0->1:5");
+          "schedule is empty: give one number per link, or messages such as 0->1:5");
   REQUIRE(message_of("3 0->1:5").find("both flows and messages") != std::string::npos);
   REQUIRE(message_of("9007199254740992") ==
-          "schedule, line 1: \"9007199254740992\" is beyond 9007199254740991 in magnitude");
+          "schedule, line 1: \"9007199254740992\" exceeds 2^53 - 1 in magnitude");
   REQUIRE(message_of("99999999999999999999").find("beyond") != std::string::npos);
   REQUIRE(message_of("0->1:9007199254740991 1->2:1") ==
-          "the messages of schedule have more than 9007199254740991 units together");
+          "the messages of schedule have more than 2^53 - 1 units in total");
 }

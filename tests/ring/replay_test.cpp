@@ -68,8 +68,7 @@ TEST_CASE("ring/replay: the unreasonable schedule deadlocks, or takes ten steps"
   const Replay single = run("10 10 10 10 10 10 10", kSingle, ones, ones);
   REQUIRE(single.failure);
   REQUIRE(single.failure->step == 1);
-  REQUIRE(single.failure->why ==
-          "7 nodes wait for load from a neighbour that waits itself (deadlock)");
+  REQUIRE(single.failure->why == "7 nodes wait for each other's load (deadlock)");
   const Replay multi = run("10 10 10 10 10 10 10", kMulti, ones, ones);
   REQUIRE_FALSE(multi.failure);
   REQUIRE(multi.steps == 10);
@@ -78,27 +77,27 @@ TEST_CASE("ring/replay: the unreasonable schedule deadlocks, or takes ten steps"
 TEST_CASE("ring/replay: every rule of the machine has its sentence", "[ring]") {
   REQUIRE(why("0->1:2 0->5:3 2->3:1; 5->4:1", kSingle) == "");  // Fig. 1
   REQUIRE(why("0->1:2 0->5:3 2->3:1 5->4:1", kMulti) ==
-          "1: node 5 to node 4: 1 unit to send, but it has 0 left of what it held at the start of "
+          "1: node 5 to node 4: 1 unit to send, but the node has only 0 left from the start of "
           "the step");
-  REQUIRE(why("0->1:5 0->5:3", kMulti).find("3 units to send, but it has 2 left") !=
+  REQUIRE(why("0->1:5 0->5:3", kMulti).find("3 units to send, but the node has only 2 left") !=
           std::string::npos);
   REQUIRE(why("0->1:2; 0->2:1", kMulti) ==
-          "2: node 0 to node 2: they are no neighbours on the ring");
-  REQUIRE(why("0->6:1", kMulti) == "1: there is no node 6: nodes are 0 to 5");
+          "2: node 0 to node 2: these nodes are not neighbours on the ring");
+  REQUIRE(why("0->6:1", kMulti) == "1: there is no node 6: the nodes are 0 to 5");
   REQUIRE(why("0->1:0", kMulti) == "1: node 0 to node 1: a message has at least 1 unit, not 0");
   REQUIRE(why("0->1:1 0->1:1", kMulti) ==
-          "1: node 0 to node 1: a second message over that link in one step");
+          "1: node 0 to node 1: a second message over this link in one step");
   REQUIRE(why("0->1:1; 0->1:1", kSingle) ==
-          "2: node 0 to node 1: single-send allows one message over that link, sent in step 1");
+          "2: node 0 to node 1: single-send allows one message over this link, sent in step 1");
   REQUIRE(why("0->1:1; 0->1:1", kMulti) ==
-          "3: nothing is left to send, and node 0 holds 5 units: its target is 2");
+          "3: nothing is left to send, but node 0 holds 5 units instead of its target, 2");
   REQUIRE(why("0->1:4", {SendMode::multi, 3}) ==
-          "1: node 0 to node 1: 4 units are more than the message limit 3");
+          "1: node 0 to node 1: 4 units exceed the message limit 3");
   // The last flow needs more load than ever arrives.
   REQUIRE(why("5 3 1 0 0 9", kSingle) ==
-          "3: node 5 holds 0 units and has to send 9, but nobody sends it any more");
+          "3: node 5 holds 0 units and has to send 9, but no more load arrives");
   REQUIRE(why("0 0 1 0 0 9", kMulti) ==
-          "2: node 5 holds 0 units and still has to send, but nobody sends it any more");
+          "2: node 5 holds 0 units and still has to send, but no more load arrives");
 }
 
 TEST_CASE("ring/replay: flows are executed like in a plain execution", "[ring][property]") {
@@ -175,9 +174,9 @@ TEST_CASE("ring/replay: schedules that take too long are refused, unless limits 
   OwnSchedule round;
   round.flow = {2600000, 2600000};  // one step and one message for every unit
   REQUIRE_THROWS_WITH(replay(loads, loads, round, kMulti, true, true),
-                      Catch::Contains("the limit is 1e7 messages, with a trace 1e7 loads"));
+                      Catch::Contains("the limit is 1e7 messages, or 1e7 loads with a trace"));
   REQUIRE_THROWS_WITH(replay(loads, loads, round, kMulti, false, true),
-                      Catch::StartsWith("the schedule is not done after 5000001 steps"));
+                      Catch::StartsWith("the schedule has not finished after 5000001 steps"));
   REQUIRE_FALSE(replay_plainly(loads, loads, round, kMulti, false, 1000));
   const Replay whole = replay(loads, loads, round, kMulti, false, false);
   REQUIRE(whole.steps == 5200000);

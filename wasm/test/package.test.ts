@@ -49,14 +49,14 @@ it('runs under Node by its name, worker included, and lets the process end', () 
     `import { createEngine } from 'evenkeel';
 const engine = await createEngine();
 const answer = await engine.run({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] });
-console.log(answer.summary.split(';')[0], engine.runSync({ kind: 'ring', loads: [4, 4] }).result.steps);`,
+console.log(answer.summary.split(',')[0], engine.runSync({ kind: 'ring', loads: [4, 4] }).result.steps);`,
   );
   const output = execFileSync(process.execPath, ['use.mjs'], {
     cwd: folder,
     encoding: 'utf8',
     timeout: 20_000,
   });
-  expect(output.trim()).toBe('Balanced in 2 steps 0');
+  expect(output.trim()).toBe('Balancing takes 2 steps 0');
 });
 
 const compile = (files: readonly string[], options: object): string => {
@@ -208,7 +208,7 @@ describe('the README', () => {
       writeFileSync(join(folder, `example${i}.mjs`), text);
       return execFileSync(process.execPath, [`example${i}.mjs`], { cwd: folder, encoding: 'utf8' });
     });
-    expect(output[0]).toContain('Balanced in 2 steps; no plan can do it in 1.');
+    expect(output[0]).toContain('Balancing takes 2 steps, and no plan needs fewer.');
     expect(output[1]).toMatch(/^(\d+ \d+\n)*4\n$/);
     expect(output[2]).toMatch(
       /^proven {6}steps: .*\n(.*\n)*traffic traffic is 7, the answer has 6\n/m,
@@ -255,8 +255,8 @@ describe('sizes', () => {
 
   it('are small because the verifier links no solver and the engine no verifier', () => {
     // A sentence of each: wasm files keep them as they are.
-    const ofSolvers = 'as in an integral plan next to the flow of least';
-    const ofVerifiers = 'the targets are not the ones that the request asks for';
+    const ofSolvers = 'chosen by an integral plan close to the flow with';
+    const ofVerifiers = 'the targets differ from the targets of the request';
     const has = (name: string, sentence: string): boolean =>
       read(name).toString('latin1').includes(sentence);
     expect(has('evenkeel.wasm', ofSolvers)).toBe(true);

@@ -21,7 +21,7 @@ test(
   async ({ page, server }) => {
     await search(page, server.url);
     await open(page, 'Ring');
-    await enter(page, '9 0 0 0', 'Balanced in 2 steps');
+    await enter(page, '9 0 0 0', 'Balancing takes 2 steps');
     await open(page, 'Flow');
     await expect(sentence(page)).toContainText('balances');
     // Opened again, it starts from the beginning.
@@ -43,7 +43,7 @@ test(
       .click();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     await open(page, 'Ring');
-    await enter(page, '9 0 0 0', 'Balanced in 2 steps');
+    await enter(page, '9 0 0 0', 'Balancing takes 2 steps');
     await open(page, 'Papers');
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.locator('ek-papers-panel')).toContainText('Stopped');
@@ -161,7 +161,7 @@ test(
     await expect(sentence(page)).toHaveText('Stopped early: nothing was found yet.');
     await editor(page).fill('8, 0, 0, 0');
     fetched();
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.unroute('**/*.wasm');
   },
 );
@@ -208,7 +208,7 @@ test(
   { tag: '@A2' },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await enter(page, '9 0 0 0', 'Balanced in 2 steps');
+    await enter(page, '9 0 0 0', 'Balancing takes 2 steps');
     const strength = (): Promise<string> =>
       page
         .locator('ek-ring-panel section.picture')

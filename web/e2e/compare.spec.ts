@@ -6,12 +6,12 @@ const tag = ['@C16', '@c20'];
 
 test('a run is pinned, and the next run appears next to it', { tag }, async ({ page, server }) => {
   await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await page.getByRole('button', { name: 'Pin to compare' }).click();
-  await enter(page, '12 0 0 0 0 0 0 0 0 0 0 0', 'Balanced in 6 steps');
+  await enter(page, '12 0 0 0 0 0 0 0 0 0 0 0', 'Balancing takes 6 steps');
   const headings = page.locator('.pair h3');
-  await expect(headings.nth(0)).toContainText('Pinned: Balanced in 2 steps');
-  await expect(headings.nth(1)).toContainText('Now: Balanced in 6 steps');
+  await expect(headings.nth(0)).toContainText('Pinned: Balancing takes 2 steps');
+  await expect(headings.nth(1)).toContainText('Now: Balancing takes 6 steps');
   const pictures = page.locator('evenkeel-ring-view').filter({ visible: true });
   await expect(pictures).toHaveCount(2);
   const pinned = page.locator('ek-ring-panel.half evenkeel-ring-view');
@@ -36,7 +36,7 @@ test(
   { tag },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.getByRole('button', { name: 'Pin to compare' }).click();
     await page.getByLabel('Algorithm', { exact: true }).selectOption('traffic');
     const table = page.getByTestId('compare');
@@ -56,7 +56,7 @@ test(
 
 test('a second file appears next to the pinned run', { tag }, async ({ page, server }) => {
   await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await page.getByRole('button', { name: 'Pin to compare' }).click();
   await drop(page, 'second.txt', '9 0 0 0 1');
   await expect(page.locator('ek-ring-panel.half .node')).toHaveCount(6);

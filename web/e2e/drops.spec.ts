@@ -40,9 +40,9 @@ test(
     await go(page, 'Map');
     await page.locator('ek-map-panel').getByLabel('Algorithm').selectOption('greedy');
     await page.goto(server.url + '#ex=speeds');
-    await expect(sentence(page)).toContainText('Every node has its target');
+    await expect(sentence(page)).toContainText('Reaching the targets takes');
     await drop(page, 'loads.txt', '8 0 0 0');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     const link = deflateRawSync('{"text":"9 0 0","seed":"7","topology":"path:2","mapper":"none"}');
     await page.goto(`${server.url}#v1.${link.toString('base64url')}`);
     await expect(editor(page)).toHaveValue('9 0 0');
@@ -105,7 +105,7 @@ test(
     await go(page, 'Cube');
     await drop(page, 'loads.txt', '8 0 0 0');
     await asks(page).getByRole('button', { name: /Ring/ }).click();
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await go(page, 'Cube');
     await drop(page, 'loads.txt', '9 9 9');
     await expect(asks(page)).toBeVisible();

@@ -89,7 +89,7 @@ test(
   { tag: ['@A1', '@c2', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await enter(page, '3 5 8 1', 'Balanced in 1 step');
+    await enter(page, '3 5 8 1', 'Balancing takes 1 step');
     const [height, whole] = [await heightOf(page), await pageHeight(page)];
     for (const count of [2, 30, 1000]) {
       await editor(page).fill(lines(count));
@@ -208,7 +208,7 @@ test(
   { tag: ['@A1', '@c9'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await enter(page, '3 5 8 1', 'Balanced in 1 step');
+    await enter(page, '3 5 8 1', 'Balancing takes 1 step');
     const height = await heightOf(page);
     const rows = lines(100_000).split('\n');
     rows[69_999] = 'five';
@@ -264,7 +264,7 @@ test(
     await expect(box(page)).toContainText('10.5 MB');
     await expect(box(page)).toContainText('100000');
     await expect(box(page).locator('textarea')).toHaveCount(0);
-    await expect(sentence(page)).toContainText('Balanced in 179 steps', { timeout: 30_000 });
+    await expect(sentence(page)).toContainText('Balancing takes 179 steps', { timeout: 30_000 });
     await box(page).getByRole('button', { name: 'Clear' }).click();
     await expect(editor(page)).toHaveValue('');
   },

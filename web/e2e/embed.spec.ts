@@ -53,9 +53,9 @@ test('element and engine work on another origin', async ({ page, site }) => {
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(site);
-  await expect(page).toHaveTitle(/Balanced in 1 step/);
+  await expect(page).toHaveTitle(/Balancing takes 1 step/);
   await expect(page.locator('evenkeel-ring p[aria-live]')).toContainText(
-    'Balanced in 2 steps; no single-send schedule',
+    'Balancing takes 2 steps, and no single-send schedule',
   );
   await expect(page.locator('evenkeel-ring .node')).toHaveCount(6);
   await expect(page.locator('evenkeel-flow p[aria-live]')).toContainText(

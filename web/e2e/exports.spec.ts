@@ -59,10 +59,10 @@ test(
   { tag: ['@C19', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     const [name, figure] = await saved(page, 'figure');
     expect(name).toBe('evenkeel-ring-figure.svg');
-    expect(figure.toString()).toContain('Balanced in 2 steps');
+    expect(figure.toString()).toContain('Balancing takes 2 steps');
     expect(figure.toString()).toMatch(/Computed by Evenkeel \d+\.\d+\.\d+: evenkeel ring --loads/);
     const [gifName, gif] = await saved(page, 'gif');
     expect(gifName).toBe('evenkeel-ring.gif');

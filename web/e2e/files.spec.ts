@@ -79,7 +79,7 @@ test('a note lists unused data of a pasted table of nodes, a chain and a network
 
 const latin = Buffer.from('node,load\nM\xfcnchen,3\nb,4\n', 'latin1');
 const refusal =
-  'line 2, column 2: this text is not UTF-8: it has the byte "\\xfc"; convert it first';
+  'line 2, column 2: the input is not UTF-8: it contains the byte "\\xfc"; convert it';
 
 test('a dropped file that is not UTF-8 is refused with the place of its byte', async ({
   page,
@@ -95,7 +95,7 @@ test('a dropped file that is not UTF-8 is refused with the place of its byte', a
     await expect(sentence(page)).toHaveText(before!);
   }
   await drop(page, 'wide.txt', Buffer.from('\ufeff7 0 3\n', 'utf16le'));
-  await expect(page.getByText('this is text in UTF-16: save it as UTF-8').first()).toBeVisible();
+  await expect(page.getByText('this input is UTF-16: save it as UTF-8').first()).toBeVisible();
 });
 
 test('a chosen file that is not UTF-8 is refused with the place of its byte', async ({

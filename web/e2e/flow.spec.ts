@@ -75,9 +75,9 @@ test(
       ['l1', 'No plan moves fewer units'],
       ['md', 'in 8 iterations'],
       ['chebyshev', 'The Chebyshev scheme balances'],
-      ['rounds', 'fewer is impossible'],
+      ['rounds', 'and no plan takes fewer'],
       ['node-flow', 'less through its busiest node'],
-      ['max-load', 'one of them keeps at least 100'],
+      ['max-load', 'nodes keeps at least 100'],
     ] as const) {
       await page.getByLabel('Scheme').last().selectOption(scheme);
       await expect(sentence(page)).toContainText(said);
@@ -91,7 +91,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=flow-limits');
     await expect(sentence(page)).toContainText(
-      /Nodes 0, 1, 4 and 5 hold 3\s?220\sunits, and at most 960 can leave: one of them keeps at least 565/,
+      /One of nodes 0, 1, 4 and 5 keeps at least 565: together they hold 3\s?220\sunits, and at most 960 can leave/,
     );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
     await page.getByRole('tab', { name: 'Why' }).click();
@@ -106,7 +106,9 @@ test(
     await capacities.fill('600 none');
     await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
     await capacities.fill('');
-    await expect(sentence(page)).toContainText(/All 16 nodes together hold 3\s?940\sunits/);
+    await expect(sentence(page)).toContainText(
+      /One of the 16 nodes keeps at least .*: together they hold 3\s?940\sunits/,
+    );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
   },
 );
@@ -133,7 +135,7 @@ test(
       'net.gml',
       'graph [ node [ id 1 label "a" ] node [ id 2 label "b" ] edge [ source 1 target 2 ] ]',
     );
-    await expect(sentence(page)).toContainText('own graph');
+    await expect(sentence(page)).toContainText('the given graph');
     await expect(page.locator('evenkeel-flow-view .node')).toHaveCount(2);
     await expect(page.getByText('net.gml')).toBeVisible();
     // Rows join nodes by label, in any order.
@@ -293,7 +295,7 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   server,
 }) => {
   await page.goto(server.url + '#ex=flow-peak');
-  await expect(sentence(page)).toContainText('Migrated in 6 rounds');
+  await expect(sentence(page)).toContainText('The migration takes 6 rounds');
   const view = page.locator('evenkeel-flow-view');
   await view.evaluate((element: HTMLElement & { goTo(step: number): void; last: number }) =>
     element.goTo(element.last - 5),
@@ -306,11 +308,13 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   );
   await expect(view.locator('rect.short')).toHaveCount(0);
   await page.getByLabel('Timing').selectOption('async');
-  await expect(sentence(page)).toContainText('messages; the longest chain has 6 messages');
+  await expect(sentence(page)).toContainText(
+    'The longest chain of messages that wait for each other has 6 messages',
+  );
   await page.getByLabel('Times of').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
   await page.getByLabel('A load unit, ms').fill('0.001');
-  await expect(sentence(page)).toContainText(/Migrated in [\d.]+\sms/);
+  await expect(sentence(page)).toContainText(/The migration takes [\d.]+\sms/);
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(
     page.locator('[data-snippet="Command line"]').filter({ visible: true }),

@@ -32,7 +32,7 @@ async function site(
 
 test('?embed shows the panel of the link without the rail', { tag }, async ({ page, server }) => {
   await page.goto(`${server.url}?embed${worked}`);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const left = await page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
   expect(left).toBe(0);
@@ -106,8 +106,10 @@ fresh(
     page.removeAllListeners('request');
     await page.goto(other.url);
     const framed = page.frameLocator('iframe');
-    await expect(framed.getByTestId('sentence')).toContainText('Balanced in 2 steps');
-    await expect(page.locator('evenkeel-ring p[aria-live]')).toContainText('Balanced in 2 steps');
+    await expect(framed.getByTestId('sentence')).toContainText('Balancing takes 2 steps');
+    await expect(page.locator('evenkeel-ring p[aria-live]')).toContainText(
+      'Balancing takes 2 steps',
+    );
     await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
     await expect(page.locator('evenkeel-map p[aria-live]')).toContainText('200 tasks');
     other.close();
@@ -131,7 +133,7 @@ fresh(
     page.removeAllListeners('request');
     await page.goto(other.url);
     const inside = page.frameLocator('iframe');
-    await expect(inside.getByTestId('sentence')).toContainText('Balanced in 2 steps');
+    await expect(inside.getByTestId('sentence')).toContainText('Balancing takes 2 steps');
     const ask = (message: unknown) =>
       page.evaluate((what) => (window as unknown as { ask(m: unknown): void }).ask(what), message);
     const heard = () =>
@@ -141,9 +143,9 @@ fresh(
       .poll(async () => (await heard()).filter((one) => one['evenkeel'] === 'state').length)
       .toBeGreaterThan(0);
     await ask({ evenkeel: 'set', job: { kind: 'ring', loads: [9, 0, 0] } });
-    await expect(inside.getByTestId('sentence')).toContainText('Balanced in 1 step');
+    await expect(inside.getByTestId('sentence')).toContainText('Balancing takes 1 step');
     await ask({ evenkeel: 'set', hash: worked });
-    await expect(inside.getByTestId('sentence')).toContainText('Balanced in 2 steps');
+    await expect(inside.getByTestId('sentence')).toContainText('Balancing takes 2 steps');
     await ask({ evenkeel: 'set', hash: '#ex=nothing-like-that' });
     await expect
       .poll(async () => (await heard()).find((one) => one['evenkeel'] === 'error')?.['message'])
@@ -156,13 +158,13 @@ fresh(
     // In a frame of another origin only PING is answered.
     other.write(framed('https://elsewhere.example'));
     await page.goto(other.url + '?again');
-    await expect(inside.getByTestId('sentence')).toContainText('Balanced in 2 steps');
+    await expect(inside.getByTestId('sentence')).toContainText('Balancing takes 2 steps');
     await ask({ evenkeel: 'set', job: { kind: 'ring', loads: [9, 0, 0] } });
     await ask({ evenkeel: 'get' });
     await ask('PING');
     await expect.poll(heard).toContain('PONG');
     expect(await heard()).toEqual(['PONG']);
-    await expect(inside.getByTestId('sentence')).toContainText('Balanced in 2 steps');
+    await expect(inside.getByTestId('sentence')).toContainText('Balancing takes 2 steps');
     other.close();
   },
 );

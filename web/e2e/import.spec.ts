@@ -43,7 +43,7 @@ test(
     await page.goto(`${server.url}#ex=fig1`);
     const alert = page.locator('ek-loads-editor [role=alert]').first();
     for (const [text, place, words] of [
-      ['3,,8', 'line 1, column 3', 'a load is missing'],
+      ['3,,8', 'line 1, column 3', 'give a load'],
       ['3,5;8', 'line 1, column 4', 'separated by commas before and by semicolons here'],
       ['7 NaN', 'line 1, column 3', 'is not a number'],
       ['7 5ms', 'line 1, column 3', 'is not a number'],
@@ -98,10 +98,10 @@ test(
     );
     const sheet = page.locator('ek-ring-panel ek-import-sheet');
     await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
-    await expect(page.locator('#text-problem')).toContainText('stands twice');
+    await expect(page.locator('#text-problem')).toContainText('appears twice');
     await sheet.getByLabel('Rows of one node are added up').check();
     await expect(sentence(page)).toContainText('from 4 to 2');
-    await expect(page.getByText('4 rows added up for 4 nodes').first()).toBeVisible();
+    await expect(page.getByText('4 rows were added up for 4 nodes').first()).toBeVisible();
     await expect(page.getByText('1 node has no row').first()).toBeVisible();
   },
 );

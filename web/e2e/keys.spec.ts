@@ -138,7 +138,7 @@ test('every control can be reached by Tab', { tag: ['@c37'] }, async ({ page, se
 
 test('the question mark lists the shortcuts', { tag: ['@c37'] }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await page.keyboard.press('?');
   await expect(page.getByText('play or pause')).toBeVisible();
 });

@@ -94,7 +94,7 @@ test(
   async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     const panel = page.locator('ek-ring-panel');
     const order = [
       sentence(page),

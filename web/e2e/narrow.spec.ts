@@ -175,7 +175,7 @@ test(
 
 test('a step by touch, and a scrub', { tag: '@c39' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig4');
-  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 3 steps');
   await page.getByRole('button', { name: 'Step forward' }).tap();
   await expect(page.locator('.count').filter({ visible: true })).toHaveText('step 1 / 3');
   const box = (await page.getByRole('slider', { name: 'Step' }).boundingBox())!;

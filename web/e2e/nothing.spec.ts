@@ -19,7 +19,7 @@ test('a level ring shows which targets it meets', { tag: ['@c17'] }, async ({ pa
   await expect(panel.locator('.tab-body')).not.toContainText('too little load');
   // One step does not depend on the reach.
   await loads.fill('4 2 3');
-  await expect(sentence(page)).toContainText('Balanced in 1 step');
+  await expect(sentence(page)).toContainText('Balancing takes 1 step');
   await expect(panel.locator('.tab-body')).toContainText(
     'some load has to move, and that takes a step',
   );

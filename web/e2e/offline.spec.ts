@@ -161,7 +161,7 @@ test(
     try {
       const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
       await page.goto(`${url}#ex=fig2`);
-      await expect(sentence(page)).toContainText('Balanced in 5 steps');
+      await expect(sentence(page)).toContainText('Balancing takes 5 steps');
       await controlled(page);
       await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
       renamed(folder);
@@ -175,7 +175,7 @@ test(
       await expect(bar).toHaveCount(0);
       await expect(sentence(page)).toContainText('tasks on');
       await page.getByRole('button', { name: 'Ring', exact: true }).click();
-      await expect(sentence(page)).toContainText('Balanced in 5 steps');
+      await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     } finally {
       server.closeAllConnections();
       server.close();
@@ -221,13 +221,13 @@ test(
       // The browser requests the icon of the tab at any time, repeatedly.
       if (!/^blob:|favicon/.test(request.url())) requests.push(request.url());
     });
-    await enter(page, '5 0 1', 'Balanced in 1 step');
+    await enter(page, '5 0 1', 'Balancing takes 1 step');
     await page.getByRole('tab', { name: 'Charts' }).click();
     await expect(page.locator('ek-pareto-chart svg')).toBeVisible();
     expect(requests).toEqual([]);
     await context.setOffline(true);
     await page.reload();
-    await enter(page, '6 0 0', 'Balanced in 1 step');
+    await enter(page, '6 0 0', 'Balancing takes 1 step');
     await context.setOffline(false);
   },
 );
@@ -241,7 +241,7 @@ test('works if nothing can be stored', { tag: '@A7' }, async ({ page, server }) 
     });
   });
   await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await go(page, 'auto');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

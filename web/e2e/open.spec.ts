@@ -30,7 +30,7 @@ test(
   { tag: '@A6' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     const [byButton] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Open', exact: true }).click(),
@@ -42,7 +42,7 @@ test(
     });
     await expect(editor(page)).toHaveValue('9, 0, 0');
     await expect(page.getByRole('radio', { name: 'single-send' })).toBeChecked();
-    await expect(sentence(page)).toContainText('Balanced in 1 step');
+    await expect(sentence(page)).toContainText('Balancing takes 1 step');
     await page.locator('body').click({ position: { x: 700, y: 30 } });
     // A key that comes while the first dialog closes is lost with it: it is pressed again then.
     await expect(async () => {
@@ -149,14 +149,14 @@ test(
     await page.goto(server.url + worked);
     await enter(page, '9 0 0 4 2 0 7', 'Balanced');
     await page.getByLabel('Units a message').fill('1');
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     for (const kind of ['svg', 'png', 'json', 'job', 'view']) {
       const file = await exported(page, kind);
       const content = readFileSync(await file.path());
       await page.goto(server.url + '#ex=fig3');
-      await expect(sentence(page)).toContainText('Balanced in 2 steps');
+      await expect(sentence(page)).toContainText('Balancing takes 2 steps');
       await drop(page, file.suggestedFilename(), content);
-      await expect(sentence(page)).toContainText('Balanced in 5 steps');
+      await expect(sentence(page)).toContainText('Balancing takes 5 steps');
       await expect(page.getByLabel('Units a message')).toHaveValue('1');
       await expect(editor(page)).toHaveValue(/^9,? 0,? 0,? 4,? 2,? 0,? 7$/);
     }
@@ -224,7 +224,7 @@ test(
     await expect(page.getByText(/^Too long for a link/)).toBeVisible();
     const said = (await sentence(page).getAttribute('data-summary'))!;
     await page.goto(server.url + '#ex=fig3');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await drop(page, file.suggestedFilename(), readFileSync(await file.path()));
     await summary(page, said);
     await expect(page.getByLabel('Algorithm')).toHaveValue('traffic');
@@ -251,7 +251,7 @@ test(
       const content = readFileSync(await file.path());
       await page.goto(server.url + '#ex=fig3');
       await page.reload();
-      await expect(sentence(page)).toContainText('Balanced in 2 steps');
+      await expect(sentence(page)).toContainText('Balancing takes 2 steps');
       await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
       await drop(page, file.suggestedFilename(), content);
       await summary(page, said);

@@ -8,14 +8,14 @@ test(
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
     await expect(sentence(page)).toContainText(
-      /Balanced in 2 steps; no plan can do it in 1\..*7\sunits move over a link, in 4 messages\. The largest load goes from 7 to 2/s,
+      /Balancing takes 2 steps, and no plan needs fewer\..*7\sunits over all links, in 4 messages\. The largest load drops from 7 to 2/s,
     );
     await page.goto(`${server.url}#ex=flow-torus`);
     await expect(sentence(page)).toContainText(/in 12 iterations/);
-    await expect(sentence(page)).toContainText(/2.257\sunits move over links, at most 52 over one/);
+    await expect(sentence(page)).toContainText(/2.257\sunits over all links, at most 52 over one/);
     await expect(sentence(page)).toContainText(/No integral plan has a smaller l2 norm/);
     await expect(sentence(page)).toContainText(
-      /The largest load goes from 174 to \d+: from 1\.\d+ times the mean to 1/,
+      /The largest load drops from 174 to \d+\. Imbalance \(largest load \/ mean\): 1\.\d+ before, 1/,
     );
     await go(page, 'Map');
     await expect(sentence(page)).toContainText(
@@ -87,7 +87,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await expect(sentence(page)).toHaveAttribute('aria-live', 'polite');
-    await enter(page, '4 4', 'Balanced already');
+    await enter(page, '4 4', 'Nothing to move: the ring is already balanced.');
     await editor(page).fill('7 0 3 1 1 0');
     const twins = [
       ['Ring', 'Table', 'node'],

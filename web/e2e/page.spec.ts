@@ -6,7 +6,7 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps; no plan can do it in 1.');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps, and no plan needs fewer.');
     await expect(page.locator('evenkeel-ring-view .node')).toHaveCount(6);
     await expect(page.locator('evenkeel-ring-view .node.red rect.body')).toHaveCount(1);
     await page.getByRole('tab', { name: 'Table' }).click();
@@ -19,7 +19,7 @@ test(
   { tag: ['@c30', '@narrow'] },
   async ({ page, server, browser }) => {
     await page.goto(server.url + worked);
-    await enter(page, '9 1 3 0 2 1 0 0', 'Balanced in 2 steps');
+    await enter(page, '9 1 3 0 2 1 0 0', 'Balancing takes 2 steps');
     await page.getByRole('radio', { name: 'single-send' }).check();
     await expect(sentence(page)).toContainText('no single-send schedule can do it in 1');
     const before = await page.locator('.node .load').allTextContents();
@@ -50,7 +50,7 @@ test(
   { tag: '@c24' },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig4');
-    await expect(sentence(page)).toContainText('Balanced in 3 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 3 steps');
     const states = [
       ['7', '0', '3', '1', '1', '0'],
       ['2', '5', '0', '3', '1', '1'],
@@ -86,20 +86,20 @@ test(
       ['7 -1', 'is negative'],
       ['7 0.5', 'has a fraction'],
       ['7', 'at least 2 nodes'],
-      ['', 'there are no numbers'],
-      ['1 9007199254740992', 'exceeds 9007199254740991'],
+      ['', 'the input has no numbers'],
+      ['1 9007199254740992', 'exceeds 2^53 - 1'],
       ['7,3,5x', 'is not a number'],
       ['3,5 8,1', 'line 1, column 4'],
       ['3,5 8,1', 'separated by commas before and by blanks here'],
       ['3,,8', 'line 1, column 3'],
-      ['3,,8', 'a load is missing'],
+      ['3,,8', 'give a load'],
       ['3,5\n8,1\n2,7', 'decimals with a comma'],
       ['0 1\n0 2\n1 2', 'edges of a graph'],
     ] as const) {
       await editor(page).fill(text);
       await expect(alert).toContainText(message);
     }
-    await enter(page, '[3, 5, 7]', 'Balanced in 1 step');
+    await enter(page, '[3, 5, 7]', 'Balancing takes 1 step');
     await expect(alert).toHaveCount(0);
   },
 );
@@ -109,9 +109,9 @@ test('a setting out of range is refused where it stands', async ({ page, server 
   await page.getByLabel('Units a message').fill('0');
   await expect(page.locator('#limit-problem')).toContainText('must be a whole number from 1');
   await page.getByLabel('Units a message').fill('1');
-  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 3 steps');
   await page.getByLabel('Steps at most').fill('1');
-  await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 3');
+  await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 3');
 });
 
 test(
@@ -144,7 +144,7 @@ test('nothing scrolls sideways', { tag: '@narrow' }, async ({ page, server }) =>
 
 test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig4');
-  await expect(sentence(page)).toContainText('Balanced in 3 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 3 steps');
   const reached = new Set<string>();
   for (let i = 0; i < 75; ++i) {
     await page.keyboard.press('Tab');
@@ -201,7 +201,7 @@ test(
   async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.url + '#ex=fig2');
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     // Every picture of the first second: as many as a step and a half have.
     const parcels = page.locator('evenkeel-ring-view').evaluate(
       (view) =>

@@ -145,7 +145,9 @@ test('ring: the segment is highlighted, changes are reported, Python accepts the
   for (const node of nodes)
     expect(told).toContainEqual([`node:${node}`, `${loads[node]}, keeps ${result.targets[node]}`]);
   for (const link of ends) expect(told).toContainEqual([`edge:${link}`, '0 can leave']);
-  await expect(claim(page, 'steps')).toContainText('hold 7 and may keep 6, and nothing can leave');
+  await expect(claim(page, 'steps')).toContainText(
+    'hold 7 but can keep only 6, and nothing can leave',
+  );
 
   await tamper(
     page,
@@ -185,11 +187,11 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
   server,
 }) => {
   await page.goto(`${server.url}#ex=fig1`);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await page.getByLabel('Steps at most').fill('1');
   await expect(sentence(page)).toContainText('No multi-send schedule finishes within 1 step');
-  await expect(sentence(page)).toContainText('hold 7 and may keep 6');
-  await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 2');
+  await expect(sentence(page)).toContainText('hold 7 but can keep only 6');
+  await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 2');
   await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Proof']);
   await expect(verdict(page)).toContainText('1 claim: 1 proven.');
@@ -208,7 +210,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
   await panel(page).getByRole('button', { name: 'Put back' }).click();
   expect(await checkedInPython(page)).toMatch(/^proven {4}steps/);
   await page.getByLabel('Steps at most').fill('2');
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await expect(page.getByRole('tab')).toHaveCount(5);
 
   // Objects stay in place in the picture, and nodes with insufficient space are highlighted.

@@ -6,12 +6,12 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+    await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
     const tables = page.getByRole('region', { name: 'Chains and threads' });
     await expect(tables).toHaveCount(0);
     await page.getByLabel('Algorithm').selectOption('linear');
     await page.getByLabel('All chains and threads').check();
-    await expect(tables).toContainText('Shifts of least traffic: 3 to 3.');
+    await expect(tables).toContainText('Shifts with minimum traffic: 3 to 3.');
     await expect(tables).toContainText('linear schedule: 1 to 3');
     const rows = tables.locator('table').nth(0).locator('tbody tr');
     await expect(rows).toHaveText([/0\s*4\s*right\s*5\s*5/]);
@@ -30,7 +30,7 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+    await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
     await expect(page.getByRole('radiogroup', { name: 'Drawn' })).toHaveCount(0);
     await page.getByLabel('A schedule of your own').fill('5 3 4 3 2 0');
     await page.getByRole('radio', { name: 'yours, multi-send' }).check();
@@ -65,14 +65,14 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   server,
 }) => {
   await page.goto(server.url + worked);
-  await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
+  await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
   await page
     .getByLabel('A schedule of your own')
     .fill('0->1:2 0->5:3 2->3:1\n5->4:1\n0->1:1; 3->5:1');
   await page.getByRole('radio', { name: 'yours, multi-send' }).check();
   const failure = page.locator('.failure');
   await expect(failure).toHaveText(
-    'Step 4 fails: node 3 to node 5: they are no neighbours on the ring.',
+    'Step 4 fails: node 3 to node 5: these nodes are not neighbours on the ring.',
   );
   const scrub = page.getByRole('slider', { name: 'Step' });
   await scrub.fill('3');
@@ -102,7 +102,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   ).toBeVisible();
   await page.getByLabel('A schedule of your own').fill('');
   await expect(failure).toHaveCount(0);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
 });
 
@@ -115,7 +115,7 @@ test('the unreasonable schedule of the paper deadlocks, or takes ten steps', asy
   await expect(page.locator('evenkeel-ring-view .node.red')).toHaveCount(7);
   await page.getByRole('radio', { name: 'yours, single-send' }).check();
   await expect(page.locator('.failure')).toHaveText(
-    'Step 1 fails: 7 nodes wait for load from a neighbour that waits itself (deadlock).',
+    "Step 1 fails: 7 nodes wait for each other's load (deadlock).",
   );
   await page.getByRole('slider', { name: 'Step' }).fill('1');
   await expect(page.locator('.node.failing')).toHaveCount(1);

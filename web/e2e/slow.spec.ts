@@ -117,7 +117,7 @@ test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }
     const client = await slow(page);
     const bytes = transferred(client);
     await page.goto(url, { waitUntil: 'commit' });
-    await expect(page.getByText('Balanced in 2 steps')).toBeVisible();
+    await expect(page.getByText('Balancing takes 2 steps')).toBeVisible();
     await page.getByLabel('Loads, a table').fill('8 0 0 0');
     // The downloads of a visit before any request: page and engine.
     await expect.poll(bytes, { timeout: 30_000 }).toBeGreaterThan(600_000);
@@ -134,7 +134,7 @@ test('a first visit on a slow phone', { tag: ['@B15', '@c40'] }, async ({ page }
     // Text typed before that is kept, and used.
     await expect(page.getByLabel('Loads, a table')).toHaveValue('8 0 0 0');
     await page.getByLabel('Loads, a table').press('Enter');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps', { timeout: 30_000 });
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps', { timeout: 30_000 });
   });
 });
 
@@ -146,7 +146,7 @@ test('a link to an example on a slow phone', { tag: '@B15' }, async ({ page }) =
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
     await page.goto(`${url}#ex=fig1`, { waitUntil: 'commit' });
-    await expect(sentence(page)).toContainText('Balanced in 2 steps', { timeout: 30_000 });
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps', { timeout: 30_000 });
     const before = bytes();
     await page.waitForLoadState('networkidle');
     const seen = await seenBy(page);

@@ -43,7 +43,7 @@ test(
 
 test('every door opens a worked example', { tag: ['@B8', '@narrow'] }, async ({ page, server }) => {
   for (const [door, said] of [
-    [doors[0]!, 'Balanced in 2 steps'],
+    [doors[0]!, 'Balancing takes 2 steps'],
     [doors[1]!, '64 tasks on'],
     [doors[2]!, '160 tasks on'],
     [doors[3]!, 'of 10 nodes'],
@@ -75,7 +75,7 @@ test(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => navigator.clipboard.writeText('8 0 0 0'));
     await page.getByRole('button', { name: 'Paste your loads' }).click();
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     // If several panels could show a file, the page asks; a file that only one panel understands
     // opens there.
     await go(page, 'Evenkeel');

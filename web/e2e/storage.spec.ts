@@ -22,7 +22,7 @@ fresh(
     });
     await page.goto(server.url);
     await go(page, 'Ring');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.getByRole('button', { name: 'auto' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   },
@@ -62,7 +62,7 @@ test(
   },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     const bomb = hash({ text: ' '.repeat(5_000_000) });
     expect(bomb.length).toBeLessThan(8000);
     await page.goto(server.url + bomb);
@@ -70,7 +70,7 @@ test(
     await page.goto(server.url + hash({ text: ' '.repeat(20_000_000) }));
     await expect(alert(page)).toContainText('links have at most');
     await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
-    await enter(page, '8 0 0 0', 'Balanced in 2 steps');
+    await enter(page, '8 0 0 0', 'Balancing takes 2 steps');
   },
 );
 
@@ -127,7 +127,7 @@ test(
       `<iframe sandbox="allow-scripts" width="900" height="600" src="${server.url}${worked}"></iframe>`,
     );
     const framed = around.frameLocator('iframe').getByTestId('sentence').filter({ visible: true });
-    await expect(framed).toContainText('Balanced in 2 steps');
+    await expect(framed).toContainText('Balancing takes 2 steps');
     expect(problems).toEqual([]);
     await browser.close();
     // The window of this worker stays as it was.
@@ -141,7 +141,7 @@ test(
   async ({ page, server }) => {
     const other = await page.context().newPage();
     await page.goto(server.url + worked);
-    await enter(page, '8 0 0 0', 'Balanced in 2 steps');
+    await enter(page, '8 0 0 0', 'Balancing takes 2 steps');
     await go(page, 'Map');
     await other.goto(server.url + '#ex=fig2');
     await enter(other, '5 5 9', 'Balanced');
@@ -176,8 +176,8 @@ fresh(
   async ({ browser }) => {
     const page = await browser.newPage();
     await page.goto(`file://${root}web/dist/evenkeel.html${worked}`);
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
-    await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
+    await enter(page, '9 0 0 0 1', 'Balancing takes 2 steps');
     await page.getByLabel('Algorithm').selectOption('linear');
     await page.getByLabel('Algorithm').press('Control+z');
     await expect(page.getByLabel('Algorithm')).toHaveValue('optimal');

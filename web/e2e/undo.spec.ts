@@ -17,10 +17,10 @@ test(
   },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig1');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.getByLabel('Algorithm').selectOption('linear');
     await page.getByRole('radio', { name: 'single-send' }).check();
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     await page.getByLabel('All chains and threads').check();
     await undo(page);
     await expect(page.getByLabel('All chains and threads')).not.toBeChecked();
@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('radio', { name: 'multi-send' })).toBeChecked();
     await undo(page);
     await expect(page.getByLabel('Algorithm')).toHaveValue('optimal');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await redo(page);
     await page.keyboard.press('Control+y');
     await expect(page.getByLabel('Algorithm')).toHaveValue('linear');
@@ -42,11 +42,11 @@ test(
   async ({ page, server }) => {
     await page.goto('data:text/html,<title>the site before</title>');
     await page.goto(server.url + '#ex=fig1');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.locator('.node').first().focus();
     for (let i = 0; i < 4; ++i) await undo(page);
     await redo(page);
-    await enter(page, '8 0 0 0', 'Balanced in 2 steps');
+    await enter(page, '8 0 0 0', 'Balancing takes 2 steps');
     await expect(page).toHaveTitle(/Evenkeel/);
   },
 );
@@ -58,7 +58,7 @@ test(
   },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig1');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.getByLabel('Algorithm').selectOption('linear');
     await rail(page, 'Map').click();
     const algorithm = page.locator('ek-map-panel').getByLabel('Algorithm');
@@ -82,7 +82,7 @@ test(
   },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig1');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await editor(page).focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' 12 5');
@@ -112,7 +112,7 @@ test('a slider is one undo', { tag: ['@A3', '@c32'] }, async ({ page, server }) 
 
 test('an input of any size is undone', { tag: ['@A3', '@c32'] }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig1');
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   const large = Array.from({ length: 200_000 }, (_, i) => i % 97).join(' ');
   await page.locator('ek-ring-panel input[type=file]').setInputFiles({
     name: 'large.txt',
@@ -137,7 +137,7 @@ test(
   },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig1');
-    await expect(sentence(page)).toContainText('Balanced in 2 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 2 steps');
     await page.getByRole('tab', { name: 'Charts' }).click();
     await page.getByRole('tab', { name: 'Table' }).click();
     await editor(page).fill('9 0 0 0 1');
@@ -146,7 +146,7 @@ test(
     await expect(page.locator('ek-map-panel')).toBeVisible();
     await rail(page, 'Ring').click();
     await page.goto(server.url + '#ex=fig2');
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     await page.goBack();
     await expect(editor(page)).toHaveValue('9 0 0 0 1');
     await page.goBack();
@@ -155,7 +155,7 @@ test(
     await expect(editor(page)).toHaveValue('9 0 0 0 1');
     await expect(page.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
     for (let i = 0; i < 3; ++i) await page.goForward();
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     await page.locator('.node').first().focus();
     await undo(page); // opened files are undone as well
     await expect(editor(page)).toHaveValue('9 0 0 0 1');
@@ -164,7 +164,7 @@ test(
 
 test('settings that Back leaves are not lost', { tag: '@A3' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=fig1');
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await rail(page, 'Map').click();
   const algorithm = page.locator('ek-map-panel').getByLabel('Algorithm');
   await algorithm.selectOption('greedy');

@@ -30,7 +30,7 @@ test('all spellings of a vector give the same result', { tag: '@c2' }, async ({ 
   ]) {
     await editor(page).fill('1 1 1');
     await expect(sentence(page)).toContainText('already');
-    await enter(page, text, 'Balanced in 1 step');
+    await enter(page, text, 'Balancing takes 1 step');
     await expect(sentence(page)).toContainText('from 8 to 5');
   }
 });
@@ -40,10 +40,10 @@ test('the panel of a dropped file follows from its content', async ({ page, serv
   await expect(sentence(page)).toContainText('Balanced');
   await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
   await expect(
-    page.locator('#text-problem').getByText('which column holds the loads?'),
+    page.locator('#text-problem').getByText('the column of the loads is ambiguous'),
   ).toBeVisible();
   await page.getByLabel('Loads are in').selectOption('phase_2');
-  await expect(sentence(page)).toContainText('Balanced in 1 step');
+  await expect(sentence(page)).toContainText('Balancing takes 1 step');
   await page.getByLabel('Loads are in').selectOption('phase_1');
   await expect(page.locator('#text-problem')).toContainText('has a fraction');
   await page.getByLabel('Unit of a load').fill('0.001');
@@ -61,7 +61,7 @@ test('examples are chosen from the menu, and all else is as usual again', async 
   await page.goto(server.url + worked);
   await page.getByLabel('Steps at most').fill('7');
   for (const [panel, example, said, notice] of [
-    ['Ring', 'fig2', 'Balanced in 5 steps', 'a chain of four red nodes'],
+    ['Ring', 'fig2', 'Balancing takes 5 steps', 'a chain of four red nodes'],
     ['Flow', 'flow-md', '(hypercube:2^3) in 6 iterations', 'Two messages a node'],
     ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
   ] as const) {
@@ -81,7 +81,7 @@ test(
     await page.goto(server.url + worked);
     await enter(page, '9 0 0 4 2 0 7', 'Balanced');
     await page.getByLabel('Units a message').fill('1');
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
     const same = execFileSync(
       cli,
@@ -105,13 +105,13 @@ test(
     await enter(page, '1 1 1', 'already');
     await drop(page, 'picture.svg', svg);
     await expect(editor(page)).toHaveValue('9 0 0 4 2 0 7');
-    await expect(sentence(page)).toContainText('Balanced in 5 steps');
+    await expect(sentence(page)).toContainText('Balancing takes 5 steps');
   },
 );
 
 test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=speeds');
-  await expect(sentence(page)).toContainText('Every node has its target');
+  await expect(sentence(page)).toContainText('Reaching the targets takes');
   await page.getByRole('tab', { name: 'Command' }).click();
   const command = await page.locator('pre[data-snippet="Command line"]').textContent();
   const output = execFileSync(cli, command!.split(' ').slice(1), {
@@ -133,7 +133,7 @@ test('the shown command reproduces the numbers', { tag: '@c22' }, async ({ page,
 test('files that the command uses can be saved', { tag: '@c22' }, async ({ page, server }) => {
   const loads = Array.from({ length: 300 }, (_, i) => (i * 37) % 101);
   await page.goto(server.url + worked);
-  await enter(page, loads.join('\n'), /Balanced in/);
+  await enter(page, loads.join('\n'), /Balancing takes/);
   await page.getByRole('tab', { name: 'Command' }).click();
   const command = await page.locator('pre[data-snippet="Command line"]').textContent();
   const [file] = await Promise.all([
@@ -153,7 +153,7 @@ test('files that the command uses can be saved', { tag: '@c22' }, async ({ page,
 
 test('comparison and Pareto chart', { tag: '@c21' }, async ({ page, server }) => {
   await page.goto(server.url + '#ex=lemma5');
-  await expect(sentence(page)).toContainText('the optimum is 2');
+  await expect(sentence(page)).toContainText('The minimum is 2');
   const rows = page.locator('.compare tbody tr');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(2)).toContainText(/lau\s*3/);
@@ -169,7 +169,7 @@ test('the last state of this browser is restored, and damaged links are reported
   server,
 }) => {
   await page.goto(server.url + worked);
-  await enter(page, '8 0 0 0', 'Balanced in 2 steps');
+  await enter(page, '8 0 0 0', 'Balancing takes 2 steps');
   await expect(page).toHaveURL(/#v1/);
   await page.goto('about:blank');
   await page.goto(server.url);
@@ -184,8 +184,8 @@ test('the last state of this browser is restored, and damaged links are reported
 
 test('works as a single file from the file system', async ({ page }) => {
   await page.goto(`file://${root}web/dist/evenkeel.html${worked}`);
-  await expect(sentence(page)).toContainText('Balanced in 2 steps');
-  await enter(page, '9 0 0 0 1', 'Balanced in 2 steps');
+  await expect(sentence(page)).toContainText('Balancing takes 2 steps');
+  await enter(page, '9 0 0 0 1', 'Balancing takes 2 steps');
 });
 
 test(

@@ -9,7 +9,8 @@ namespace evenkeel {
 
 void Archive::refuse() {
   throw Error(ErrorCode::bad_value,
-              "these bytes are not what was written: they were cut, changed, or belong to another "
+              "these bytes differ from the saved bytes: they were truncated or changed, or belong "
+              "to another "
               "version");
 }
 

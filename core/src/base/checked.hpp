@@ -14,7 +14,7 @@ inline std::int64_t checked_add(std::int64_t a, std::int64_t b, const char* what
   std::int64_t sum = 0;
   if (__builtin_add_overflow(a, b, &sum) || sum > kMaxExactInt || sum < -kMaxExactInt) {
     throw Error(ErrorCode::too_large,
-                std::string(what) + " exceeds 9007199254740991, the largest exact whole number");
+                std::string(what) + " exceeds 2^53 - 1, the largest exact whole number");
   }
   return sum;
 }
@@ -24,7 +24,7 @@ inline std::int64_t checked_mul(std::int64_t a, std::int64_t b, const char* what
   std::int64_t product = 0;
   if (__builtin_mul_overflow(a, b, &product) || product > kMaxExactInt || product < -kMaxExactInt) {
     throw Error(ErrorCode::too_large,
-                std::string(what) + " exceeds 9007199254740991, the largest exact whole number");
+                std::string(what) + " exceeds 2^53 - 1, the largest exact whole number");
   }
   return product;
 }

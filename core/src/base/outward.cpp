@@ -148,10 +148,10 @@ std::string percent_above(double value, double bound, int digits) {
   const Int128 a = mantissa(value, high), b = mantissa(bound, low);
   if (high - low > 60) {
     const double times = std::nextafter(value / bound, std::numeric_limits<double>::infinity());
-    return brief_up(times, digits, 2) + " %";
+    return brief_up(times, digits, 2) + "%";
   }
   const Int128 more = high > low ? (a << (high - low)) - b : a - b;  // bound <= value: high >= low
-  return rounded(quotient_of(std::max<Int128>(0, more), b, digits), digits, 2, true) + " %";
+  return rounded(quotient_of(std::max<Int128>(0, more), b, digits), digits, 2, true) + "%";
 }
 
 // (a/b) / (c/d) - 1 = (ad - bc) / bc. Products that are too long lose their last four bits.
@@ -162,7 +162,7 @@ std::string percent_above(const Fraction& value, const Fraction& bound, int digi
     one >>= 4;
     more = (more >> 4) + 1;
   }
-  return rounded(quotient_of(more, one, digits), digits, 2, true) + " %";
+  return rounded(quotient_of(more, one, digits), digits, 2, true) + "%";
 }
 
 WideFraction reduced(Int128 num, Int128 den) {
@@ -179,8 +179,7 @@ WideFraction exact_fraction(double value) {
   int power = 0;
   auto mantissa = static_cast<Int128>(std::ldexp(std::frexp(value, &power), 53));
   if (power > kBits) {
-    throw Error(ErrorCode::too_large,
-                "a number from 2^120 on is no fraction here: use smaller units");
+    throw Error(ErrorCode::too_large, "a fraction exceeds 2^120: use smaller numbers");
   }
   if (mantissa == 0) return {};
   for (; mantissa % 2 == 0; mantissa /= 2) ++power;

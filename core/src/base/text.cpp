@@ -84,10 +84,11 @@ void check_utf8(std::string_view text) {
   const std::string_view before = text.substr(0, at);
   const auto line = std::count(before.begin(), before.end(), '\n');
   const std::size_t start = before.rfind('\n') + 1;  // 0 without a newline
-  throw Error(ErrorCode::bad_text,
-              concat({"this text is not UTF-8: it has the byte ", in_quotes(text.substr(at, 1)),
-                      "; convert it first, for example with iconv -f latin1 -t utf-8"}),
-              "", TextPlace{line + 1, static_cast<std::int64_t>(at - start) + 1, 1});
+  throw Error(
+      ErrorCode::bad_text,
+      concat({"the input is not UTF-8: it contains the byte ", in_quotes(text.substr(at, 1)),
+              "; convert it, for example with iconv -f latin1 -t utf-8"}),
+      "", TextPlace{line + 1, static_cast<std::int64_t>(at - start) + 1, 1});
 }
 
 std::string lower_case(std::string_view text) {

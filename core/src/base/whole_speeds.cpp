@@ -29,8 +29,8 @@ Int128 common_divisor(Int128 a, Int128 b) {
 
 [[noreturn]] void refuse_sum() {
   throw Error(ErrorCode::too_large,
-              "speeds are taken as whole numbers in their ratio, and here those sum to more than "
-              "9007199254740991: give fewer digits, or speeds closer to each other",
+              "the sum of the speeds as whole numbers in the same ratio exceeds "
+              "2^53 - 1: give fewer digits, or speeds closer to each other",
               "/speeds");
 }
 

@@ -39,7 +39,7 @@ class Replay {
       // Load that passes through a node in a planned flow arrives before it is given.
       const bool at_once = options_.scheme == Scheme::fos;
       if ((at_once && given[i] > loads_[i] + 1e-9) || after[i] < -1e-9) {
-        wrong(check_.nonnegative, "a node gives what it does not have", record.iteration);
+        wrong(check_.nonnegative, "a node sends more than it has", record.iteration);
       }
       if (std::fabs(after[i] - record.loads[i]) > 1e-6) {
         wrong(check_.conserved, "loads differ from the moves", record.iteration);
@@ -79,7 +79,7 @@ class Replay {
     const bool clear = std::fabs(left) > 1e-9 * (cost + std::fabs(one.k * (before - after)));
     const bool go = options_.k_policy == KPolicy::off || left < 0;
     if (clear && go != one.go) {
-      wrong(check_.decided_rightly, "an exchange is decided wrongly", record.iteration);
+      wrong(check_.decided_rightly, "the decision on an exchange is wrong", record.iteration);
     }
   }
 

@@ -121,7 +121,7 @@ Policy policy_on(const Machine& machine, Policy asked) {
     if (row.suits(family.kind) && row.id != Policy::auto_) fit.emplace_back(name_of(row.id));
   }
   throw Error(ErrorCode::conflict,
-              concat({"policy ", name_of(asked), " does not belong to ", family.name, ": there ",
+              concat({"policy ", name_of(asked), " is not available for ", family.name, ": there ",
                       listed(fit, "and"), " do"}),
               "/policy");
 }

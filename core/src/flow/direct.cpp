@@ -63,10 +63,11 @@ namespace {
 
 void check_size(const graph::Graph& graph, bool limits) {
   if (!limits || graph.edges().size() <= kLeastTrafficEdges) return;
-  throw Error(ErrorCode::too_large,
-              concat({"scheme l1 takes up to ", kLeastTrafficEdges, " edges, this graph has ",
-                      graph.edges().size(), "; scheme l2 has no such limit"}),
-              "/scheme");
+  throw Error(
+      ErrorCode::too_large,
+      concat({"scheme l1 supports up to ", kLeastTrafficEdges, " edges, but this graph has ",
+              graph.edges().size(), "; scheme l2 has no such limit"}),
+      "/scheme");
 }
 
 }  // namespace
@@ -76,10 +77,11 @@ LeastTrafficSearch::LeastTrafficSearch(const graph::Graph& graph, const Problem&
     : graph_(graph), parts_(graph::components(graph)), kind_(kind), network_(0) {
   check_size(graph, limits);
   if (kind == Kind::real && !problem.speeds.empty()) {
-    throw Error(ErrorCode::conflict,
-                "scheme l1 with speeds needs integer true: its real flow is found by scaling equal "
-                "shares",
-                "/integer");
+    throw Error(
+        ErrorCode::conflict,
+        "scheme l1 with speeds requires integer, because its real flow is found by scaling equal "
+        "shares",
+        "/integer");
   }
   counts_.assign(parts_.count, 0);
   totals_.assign(parts_.count, 0);

@@ -113,7 +113,7 @@ void FewestRounds::begin_try(StopCheck* stop) {
     throw Error(
         ErrorCode::too_large,
         concat({low_ > 0 ? concat({"at least ", low_, " rounds are needed, and "}) : std::string(),
-                "scheme rounds would look at ", try_, " rounds of a network with ", graph_.nodes(),
+                "scheme rounds would try ", try_, " rounds of a network with ", graph_.nodes(),
                 " nodes and ", graph_.edges().size(),
                 " edges: the limit for rounds x (nodes + 2 edges) is 5e6"}),
         "/scheme");

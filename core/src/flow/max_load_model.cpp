@@ -16,8 +16,8 @@ void fill(std::vector<Load>& numbers, std::size_t edges, Load usual, const std::
   if (numbers.empty()) numbers.assign(edges, usual);
   if (numbers.size() == edges) return;
   throw Error(ErrorCode::bad_shape,
-              concat({name, " has ", numbers.size(), " numbers, the network has ", edges,
-                      " edges: give one number an edge"}),
+              concat({name, " has ", numbers.size(), " numbers, but the network has ", edges,
+                      " edges: give one number per edge"}),
               "/" + name);
 }
 
@@ -33,7 +33,7 @@ void check_minima(const MaxLoadModel& model, Load total) {
     }
     if (model.minimum[e] > kMaxExactInt - sum) {
       throw Error(ErrorCode::too_large,
-                  "the sum of loads and minima exceeds 9007199254740991, the largest exact whole "
+                  "the sum of loads and minima exceeds 2^53 - 1, the largest exact whole "
                   "number",
                   path);
     }
@@ -48,7 +48,7 @@ void check_fees(const MaxLoadModel& model) {
     if (model.fee[e] <= most) continue;
     throw Error(ErrorCode::too_large,
                 concat({"edge_fee[", e, "] is ", model.fee[e], ": on a network of ",
-                        model.graph.nodes(), " nodes fees go up to ", most}),
+                        model.graph.nodes(), " nodes the limit is ", most}),
                 "/edge_fee/" + std::to_string(e));
   }
 }
@@ -74,7 +74,7 @@ MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& probl
   if (total > kMaxExactInt / model.speed_unit) {
     throw Error(ErrorCode::too_large,
                 concat({"the sum of loads over speeds in steps of 1/", model.speed_unit,
-                        " exceeds 9007199254740991: give speeds with fewer digits"}),
+                        " exceeds 2^53 - 1: give speeds with fewer digits"}),
                 "/speeds");
   }
   check_minima(model, total);

@@ -144,8 +144,7 @@ Machine message_machine_of(
   if (!own) return machine_of(MachineSetting(std::get<settings::MachineName>(machine)));
   Machine found = own_machine(own->startup_ms, own->per_unit_ms);
   if (own->latency_ms.has_value() != own->overhead_ms.has_value()) {
-    throw Error(ErrorCode::conflict,
-                "latency_ms and overhead_ms belong together: give both of them, or neither",
+    throw Error(ErrorCode::conflict, "latency_ms and overhead_ms must be given together",
                 own->latency_ms ? "/machine/latency_ms" : "/machine/overhead_ms");
   }
   if (own->latency_ms) found.wire = Machine::Wire{*own->latency_ms, *own->overhead_ms};

@@ -17,11 +17,11 @@ MinimaxFlow::MinimaxFlow(const graph::Graph& graph, const Problem& problem, Aim 
                          bool limits)
     : graph_(graph), problem_(problem), aim_(aim), high_(upper) {
   if (limits && graph.edges().size() > kMaxMinimaxEdges) {
-    throw Error(
-        ErrorCode::too_large,
-        concat({"schemes linf and node-flow take up to ", kMaxMinimaxEdges,
-                " edges, this graph has ", graph.edges().size(), "; scheme l2 has no such limit"}),
-        "/scheme");
+    throw Error(ErrorCode::too_large,
+                concat({"schemes linf and node-flow support up to ", kMaxMinimaxEdges,
+                        " edges, but this graph has ", graph.edges().size(),
+                        "; scheme l2 has no such limit"}),
+                "/scheme");
   }
   for (graph::NodeId i = 0; i < graph.nodes(); ++i) {
     const Load above = problem.loads[i] - problem.low[i];

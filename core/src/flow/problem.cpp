@@ -24,8 +24,8 @@ void check_length(std::size_t count, std::size_t nodes, const char* what) {
   if (count == nodes) return;
   throw Error(
       ErrorCode::bad_shape,
-      concat({what, " has ", plural(static_cast<Int128>(count), "number"), ", the graph has ",
-              plural(static_cast<Int128>(nodes), "node"), ": every node needs one"}),
+      concat({what, " has ", plural(static_cast<Int128>(count), "number"), ", but the graph has ",
+              plural(static_cast<Int128>(nodes), "node"), ": give one number per node"}),
       "/" + std::string(what));
 }
 
@@ -86,8 +86,7 @@ Problem make_problem(const graph::Graph& graph, std::vector<Load> loads,
   for (const Load load : loads) {
     if (load > kMaxExactInt - sum) {
       throw Error(ErrorCode::too_large,
-                  "the sum of loads exceeds 9007199254740991, the largest exact whole number",
-                  "/loads");
+                  "the sum of loads exceeds 2^53 - 1, the largest exact whole number", "/loads");
     }
     sum += load;
   }
@@ -96,7 +95,7 @@ Problem make_problem(const graph::Graph& graph, std::vector<Load> loads,
     throw Error(ErrorCode::bad_value,
                 concat({"speeds[", i,
                         "] must be a number above 0: a balancing flow "
-                        "shares the load by speed"}),
+                        "distributes the load in proportion to the speeds"}),
                 "/speeds/" + std::to_string(i));
   }
   Problem problem;

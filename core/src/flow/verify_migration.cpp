@@ -167,20 +167,20 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
     const ReplayedMove& move = moves[m];
     const std::string name = "move " + std::to_string(m);
     if (move.round != round && move.round != round + 1) {
-      return {concat({name, " is of round ", move.round, " after round ", round,
-                      ": rounds count from 1, none is left out"})};
+      return {concat({name, " has round ", move.round, " after round ", round,
+                      ": rounds must count from 1 without a gap"})};
     }
     if (move.round > round) deliver();
     round = move.round;
-    if (round == 0) return {name + " is of round 0: rounds count from 1"};
+    if (round == 0) return {name + " has round 0: rounds must count from 1"};
     if (move.from >= graph.nodes() || move.to >= graph.nodes() || move.units <= 0) {
-      return {name + " is not one of units from a node to another"};
+      return {name + " must move units from one node to another"};
     }
     const auto row = graph.neighbours(move.from);
     const auto found = std::lower_bound(row.begin(), row.end(), move.to);
     if (found == row.end() || *found != move.to) {
-      return {
-          concat({name, " goes from node ", move.from, " to ", move.to, ", which no link joins"})};
+      return {concat({name, " goes from node ", move.from, " to ", move.to,
+                      ", but there is no link between them"})};
     }
     Int128& sent = over[{move.from, move.to}];
     sent += move.units;
@@ -202,11 +202,11 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
   for (std::size_t i = 0; i < held.size(); ++i) {
     if (held[i] == targets[i]) continue;
     problems.push_back(
-        concat({"after the moves node ", i, " does not hold its target of ", targets[i]}));
+        concat({"after the moves, node ", i, " does not hold its target of ", targets[i]}));
   }
   for (std::size_t e = 0; e < net.size(); ++e) {
     if (net[e] == flow[e]) continue;
-    problems.push_back(concat({"the moves over link ", e, " are not its flow of ", flow[e]}));
+    problems.push_back(concat({"the moves over link ", e, " differ from its flow of ", flow[e]}));
   }
   return problems;
 }

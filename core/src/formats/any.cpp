@@ -37,13 +37,12 @@ Kinds kinds_of_json(std::string_view text) {
                         : has("kind")                     ? "evenkeel run FILE"
                         : has("objects") || has("phases") ? "evenkeel plan FILE"
                                                           : nullptr;
-  throw Error(
-      ErrorCode::bad_text,
-      command
-          ? concat({"these keys are not those of loads, a graph, tasks or a platform: ", command,
-                    " reads this text"})
-          : "nothing is known that has these keys: loads, comp, workflow, or nodes was expected",
-      "", place_in_json(text, ""));
+  throw Error(ErrorCode::bad_text,
+              command
+                  ? concat({"these keys do not belong to loads, a graph, tasks or a platform: use ",
+                            command, " for this input"})
+                  : "these keys are unknown: loads, comp, workflow or nodes was expected",
+              "", place_in_json(text, ""));
 }
 
 bool is_matrix(std::string_view text) { return row_of(GraphFormat::matrix).shape(text); }
@@ -117,10 +116,12 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
       out.value = read_arrivals(text, own);
       return;
     }
-    case Kind::table: throw Error(ErrorCode::bad_value, "a table is loads or nothing: read loads");
+    case Kind::table:
+      throw Error(ErrorCode::bad_value, "a table can only contain loads: read it as loads");
     case Kind::objects:
-      throw Error(ErrorCode::bad_value,
-                  "objects are told by evenkeel plan: they are not looked for");
+      throw Error(
+          ErrorCode::bad_value,
+          "objects are not recognised automatically: read them as objects, for evenkeel plan");
     case Kind::platform: out.value = read_platform(text, format_of<PlatformFormat>(options, kind));
   }
 }
@@ -129,7 +130,7 @@ void read_as(std::string_view text, Kind kind, const AnyOptions& options, AnyTex
 void refuse_options(const AnyOptions& options, Kind kind) {
   const auto refuse = [&](const char* name) {
     throw Error(ErrorCode::conflict,
-                concat({name, " has no effect: this text is read as ", name_of(kind)}),
+                concat({name, " has no effect, because this input is read as ", name_of(kind)}),
                 std::string("/") + name);
   };
   if (kind != Kind::graph && kind != Kind::tasks) {
@@ -202,8 +203,8 @@ std::string in_words(const std::vector<Nearest>& nearest) {
     text += concat({text.empty() ? "" : "; ", words, " (", command, ")"});
     if (!mismatch) {
       text += kind == Kind::loads || kind == Kind::objects || kind == Kind::arrivals
-                  ? " are read without a mismatch"
-                  : " is read without a mismatch";
+                  ? " match so far"
+                  : " matches so far";
       continue;
     }
     if (line_of(*mismatch) > 0) text += concat({", line ", line_of(*mismatch)});
@@ -240,7 +241,8 @@ std::vector<Nearest> tried(std::string_view text, std::span<const Kind> kinds) {
   const std::vector<Nearest> nearest = furthest(std::move(refusals));
   const Error& best = *nearest.front().mismatch;
   if (nearest.size() == 1) throw best;
-  std::string message = "this text is not understood. The nearest formats: " + in_words(nearest);
+  std::string message =
+      "the format of this input was not recognised. The closest formats: " + in_words(nearest);
   constexpr Kind kObjects[] = {Kind::objects};
   const std::vector<Nearest> objects = tried(text, kObjects);
   if (!objects.front().mismatch) message += "; " + in_words(objects);
@@ -321,7 +323,7 @@ Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error&
   // text.
   if ((asks || !has_several_lines(text)) && !read) return error;
   while (read && nearest.back().mismatch) nearest.pop_back();
-  return Error(error.code(), concat({error.what(), ". The nearest formats: ", in_words(nearest)}),
+  return Error(error.code(), concat({error.what(), ". The closest formats: ", in_words(nearest)}),
                "", error.place());
 }
 

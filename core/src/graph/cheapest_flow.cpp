@@ -156,7 +156,7 @@ void CheapestFlow::optimize(StopCheck* stop) {
   const auto scale = static_cast<std::int64_t>(nodes_) + 1;
   if (largest >= kMaxScaledCost / scale) {
     throw Error(ErrorCode::too_large,
-                "the costs of this network need more than 64 bits: they go "
+                "the costs of this network need more than 64 bits: they reach "
                 "up to " +
                     std::to_string(kMaxScaledCost / scale - 1));
   }

@@ -18,15 +18,13 @@ std::int64_t power(std::int64_t base, std::int64_t exponent) {
 }
 
 std::string too_many_nodes() {
-  return concat(
-      {"more than ", kMaxTopologyNodes,
-       " nodes: the limit of a topology cannot be lifted, its nodes have 32-bit numbers"});
+  return concat({"more than ", kMaxTopologyNodes,
+                 " nodes, the fixed limit of a topology: node numbers have 32 bits"});
 }
 
 std::string too_many_edges() {
-  return concat(
-      {"more than ", kMaxTopologyEdges,
-       " edges: the limit of a topology cannot be lifted, its edges have 32-bit numbers"});
+  return concat({"more than ", kMaxTopologyEdges,
+                 " edges, the fixed limit of a topology: edge numbers have 32 bits"});
 }
 
 void check_size(const std::string& name, const TopologySize& size) {

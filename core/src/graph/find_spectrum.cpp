@@ -66,8 +66,8 @@ bool EigenvalueSearch::advance(std::int64_t& work) {
   }
   if (!s.dense) {
     if (s.graph.nodes() > kDenseNodes) {
-      throw Error(ErrorCode::too_large, concat({"the dense solver takes up to ", kDenseNodes,
-                                                " nodes, this graph has ", s.graph.nodes()}));
+      throw Error(ErrorCode::too_large, concat({"the dense solver supports up to ", kDenseNodes,
+                                                " nodes, but this graph has ", s.graph.nodes()}));
     }
     s.dense.emplace(s.graph, s.speeds, s.stop);
   }

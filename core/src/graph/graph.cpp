@@ -13,10 +13,9 @@ namespace evenkeel::graph {
 namespace {
 
 [[noreturn]] void refuse_end(std::size_t edge, NodeId end, std::size_t nodes) {
-  throw Error(
-      ErrorCode::bad_shape,
-      concat({"edge ", edge, " names node ", end, ": nodes are numbered from 0 to ", nodes - 1}),
-      "/edges/" + std::to_string(edge));
+  throw Error(ErrorCode::bad_shape,
+              concat({"edge ", edge, " contains node ", end, ": the nodes are 0 to ", nodes - 1}),
+              "/edges/" + std::to_string(edge));
 }
 
 [[noreturn]] void refuse_weight(std::size_t edge, double weight) {
@@ -64,7 +63,7 @@ void sort_by(NodeId Edge::*end, std::size_t nodes, std::vector<Edge>& edges,
 }  // namespace
 
 Graph::Graph(std::size_t nodes, std::vector<Edge> edges, Parallel parallel, StopCheck* stop) {
-  if (nodes < 1) throw Error(ErrorCode::bad_shape, "a graph has at least 1 node", "/nodes");
+  if (nodes < 1) throw Error(ErrorCode::bad_shape, "a graph needs at least 1 node", "/nodes");
   cleaning_.self_loops = orient(nodes, edges, stop);
   if (!in_order(edges)) {
     // Stable, so that the weights of parallel edges are added in input order.

@@ -138,7 +138,7 @@ std::vector<Edge> sparse_edges(std::int64_t n, std::int64_t degree, std::int64_t
     if (++tries >= 200 * (n * degree + 100) || good == 0) {
       throw Error(ErrorCode::bad_value,
                   concat({"random-regular:", n, ",", degree, ",", seed,
-                          " does not exist here: no such graph was found; use another seed"}),
+                          ": no such graph was found; use another seed"}),
                   "/topology");
     }
     const auto [u, v] = bad.back();

@@ -123,7 +123,7 @@ Topology parse_topology(std::string_view text) {
       std::vector<std::string> names;
       for (const FamilyInfo& info : families()) names.push_back(info.name);
       fail(concat({"there is no family ", in_quotes(word),
-                   ": families are path, cycle, torus, hypercube and others (evenkeel topology)",
+                   ": choose path, cycle, torus, hypercube or another family (evenkeel topology)",
                    did_you_mean(word, names)}),
            start, at - start);
     }
@@ -134,14 +134,14 @@ Topology parse_topology(std::string_view text) {
       } while (at < text.size() && text[at] == ',');
     }
     if (family.numbers.size() < known->least || family.numbers.size() > known->most) {
-      fail(family.name + (known->parameters.empty()
-                              ? " takes no numbers"
-                              : concat({" is written ", family.name, ":", known->parameters})),
+      fail(family.name + (known->parameters.empty() ? " needs no numbers"
+                                                    : concat({" must have the form ", family.name,
+                                                              ":", known->parameters})),
            start, at - start);
     }
     for (const std::int64_t value : family.numbers) {
       if (value < (known->from_zero ? 0 : 1) || value > kMaxExactInt) {
-        fail(concat({"the numbers of ", family.name, " start at 1"}), start, at - start);
+        fail(concat({"the numbers of ", family.name, " must be at least 1"}), start, at - start);
       }
     }
     std::int64_t copies = 1;
@@ -151,14 +151,14 @@ Topology parse_topology(std::string_view text) {
       if (copies < 1 || copies > 64) fail("a power from 1 to 64 was expected", start, at - start);
     }
     if (topology.factors.size() + static_cast<std::size_t>(copies) > kMaxFactors) {
-      fail(concat({"a product has at most ", kMaxFactors, " factors"}), start, at - start);
+      fail(concat({"a product can have at most ", kMaxFactors, " factors"}), start, at - start);
     }
     for (std::int64_t i = 0; i < copies; ++i) topology.factors.push_back(family);
     skip();
     if (at == text.size()) return topology;
     if (text[at] != 'x') {
-      fail("\" x \" and another factor, or the end, was expected at " + in_quotes(text.substr(at)),
-           at, text.size() - at);
+      fail("\" x \" and another factor was expected at " + in_quotes(text.substr(at)), at,
+           text.size() - at);
     }
     ++at;
   }

@@ -103,8 +103,10 @@ void Balancer::State::check_speeds() {
   MPI_Allreduce(MPI_IN_PLACE, given.data(), 1, MPI_INT64_T, MPI_SUM, comm.get());
   if (given[0] == 0) return;
   if (given[0] != static_cast<std::int64_t>(rows.nodes)) {
-    throw Error(ErrorCode::bad_shape, "some ranks give speeds, others do not: all must, or none",
-                "/speeds");
+    throw Error(
+        ErrorCode::bad_shape,
+        "some ranks give speeds and some do not: either all ranks or no rank must give speeds",
+        "/speeds");
   }
   by_speed = true;
   all_speeds = gather(comm, speeds);
@@ -113,7 +115,8 @@ void Balancer::State::check_speeds() {
 // All ranks learn of a fault at one rank together with the totals.
 void Balancer::State::start(std::vector<Load> loads, std::optional<Fault> wrong) {
   if (runner.started()) {
-    throw Error(ErrorCode::conflict, "a balancing has been started and not taken yet: call take()");
+    throw Error(ErrorCode::conflict,
+                "the last balancing was started but not taken: call take() first");
   }
   fault = std::move(wrong);
   if (!fault && loads.size() != rows.count()) {
@@ -127,7 +130,7 @@ void Balancer::State::start(std::vector<Load> loads, std::optional<Fault> wrong)
     if (fault || (load >= 0 && load <= kMaxExactInt)) continue;
     fault = Fault{{load < 0 ? ErrorCode::negative_load : ErrorCode::too_large,
                    concat({"a load of rank ", comm.rank(), " is ", load,
-                           ": a load is a whole number from 0 to 9007199254740991"}),
+                           ": a load must be a whole number from 0 to 2^53 - 1"}),
                    "/loads"}};
   }
   if (fault) loads.assign(rows.count(), 0);
@@ -153,7 +156,7 @@ void Balancer::State::start_values(std::span<const double> values) {
 
 Outcome Balancer::State::take() {
   if (!runner.started())
-    throw Error(ErrorCode::conflict, "nothing has been started: call start() first");
+    throw Error(ErrorCode::conflict, "no balancing was started: call start() first");
   runner.take();
   return std::move(outcome);
 }
@@ -188,7 +191,7 @@ Routine Balancer::State::measure() {
     if (whole > static_cast<double>(kMaxExactInt)) {
       fault = Fault{{ErrorCode::too_large,
                      concat({"a measured load of rank ", comm.rank(), " is ", brief((*measured)[i]),
-                             ", too many units of ", brief(unit)}),
+                             ", which is too large for units of ", brief(unit)}),
                      "/loads"}};
       break;
     }
@@ -220,8 +223,7 @@ Routine Balancer::State::find_totals() {
   }
   if (total > kMaxExactInt) {
     throw Error(ErrorCode::too_large,
-                "the sum of loads exceeds 9007199254740991, the largest exact whole number",
-                "/loads");
+                "the sum of loads exceeds 2^53 - 1, the largest exact whole number", "/loads");
   }
 }
 

@@ -17,12 +17,13 @@ void check_running(MPI_Comm comm) {
   if (started) MPI_Finalized(&ended);
   if (!started || ended) {
     throw Error(ErrorCode::conflict,
-                started ? "MPI_Finalize has been called: balancing comes before it"
+                started ? "MPI_Finalize was already called: balance before it"
                         : "MPI is not initialised: call MPI_Init or MPI_Init_thread first");
   }
   if (comm == MPI_COMM_NULL) {
-    throw Error(ErrorCode::bad_value,
-                "the communicator is MPI_COMM_NULL: ranks outside of it do not take part");
+    throw Error(
+        ErrorCode::bad_value,
+        "the communicator is MPI_COMM_NULL: ranks outside the communicator must not take part");
   }
 }
 
@@ -83,8 +84,9 @@ void agree_after(const Communicator& comm, const std::function<void()>& work) {
   } catch (const Error& error) {
     fault = Fault{error};
   } catch (const std::bad_alloc&) {
-    fault = Fault{{ErrorCode::too_large,
-                   concat({"rank ", comm.rank(), " has not enough memory for this network"})}};
+    fault =
+        Fault{{ErrorCode::too_large,
+               concat({"rank ", comm.rank(), " does not have enough memory for this network"})}};
   }
   agree(comm, fault);
 }
@@ -95,8 +97,9 @@ void agree_on(const Communicator& comm, const std::string& words) {
   const std::string asked(first.begin(), first.end());
   std::optional<Fault> fault;
   if (asked != words) {
-    fault = Fault{{ErrorCode::conflict, concat({"all ranks must ask for the same: rank 0 asks for ",
-                                                asked, ", rank ", comm.rank(), " for ", words})}};
+    fault = Fault{
+        {ErrorCode::conflict, concat({"all ranks must request the same: rank 0 requests ", asked,
+                                      ", but rank ", comm.rank(), " requests ", words})}};
   }
   agree(comm, fault);
 }
@@ -109,10 +112,11 @@ Pieces pieces_of(const std::vector<std::uint64_t>& counts) {
     pieces.counts.push_back(static_cast<int>(count));
     sum += count;
     if (sum > INT_MAX) {
-      throw Error(ErrorCode::too_large,
-                  concat({"a network of that many edges cannot be gathered at one rank: the limit "
-                          "is ",
-                          INT_MAX, " numbers"}));
+      throw Error(
+          ErrorCode::too_large,
+          concat({"a network with this number of edges cannot be gathered at one rank: the limit "
+                  "is ",
+                  INT_MAX, " numbers"}));
     }
   }
   return pieces;

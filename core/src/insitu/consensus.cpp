@@ -55,7 +55,7 @@ class Check {
         const double weight = rows.weights[k];
         if (to >= state_.nodes) {
           blame(true, concat({name(node), " lists neighbour ", static_cast<std::int32_t>(to),
-                              ": there are 0 to ", state_.nodes - 1}));
+                              ": the nodes are 0 to ", state_.nodes - 1}));
         } else if (to == node) {
           blame(true, name(node) + " lists itself as a neighbour");
         } else if (k > rows.offsets[i] && to == rows.targets[k - 1]) {

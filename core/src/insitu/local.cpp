@@ -41,7 +41,7 @@ void check_options(const LocalOptions& options) {
   };
   if (options.k_policy == KPolicy::halving) {
     refuse(
-        "k_policy halving reads clocks, which differ from run to run: choose decreasing, const "
+        "k_policy halving depends on clocks, which differ between runs: choose decreasing, const "
         "or off",
         "/k_policy");
   }
@@ -196,7 +196,7 @@ void LocalBalancer::State::find_reach() {
 
 void LocalBalancer::State::start(Load own) {
   if (runner.started())
-    throw Error(ErrorCode::conflict, "a step has been started and not taken yet: call take()");
+    throw Error(ErrorCode::conflict, "the last step was started but not taken: call take() first");
   if (error) throw Error(*error);
   if (own < 0 || own > kMaxExactInt) fail({.load = own, .broken = comm.rank()});
   followed = begun ? followed + static_cast<double>(own - load) : static_cast<double>(own);
@@ -208,7 +208,7 @@ void LocalBalancer::State::start(Load own) {
 
 LocalStep LocalBalancer::State::take() {
   if (!runner.started())
-    throw Error(ErrorCode::conflict, "no step has been started: call start() first");
+    throw Error(ErrorCode::conflict, "no step was started: call start() first");
   runner.take();
   return std::move(out);
 }
@@ -370,7 +370,7 @@ void LocalBalancer::State::fail(const Told& broken) {
   }
   error.emplace(broken.load < 0 ? ErrorCode::negative_load : ErrorCode::too_large,
                 concat({"the load of rank ", broken.broken, " is ", broken.load,
-                        ": a load is a whole number from 0 to 9007199254740991"}),
+                        ": a load must be a whole number from 0 to 2^53 - 1"}),
                 "/loads");
   throw Error(*error);
 }
@@ -407,7 +407,7 @@ LocalStep LocalBalancer::take() { return state_->take(); }
 
 void LocalBalancer::restart() {
   if (state_->runner.started()) {
-    throw Error(ErrorCode::conflict, "a step is under way: call take() before restart()");
+    throw Error(ErrorCode::conflict, "a step is in progress: call take() before restart()");
   }
   state_->over = false;
   state_->quiet = 0;

@@ -36,7 +36,7 @@ std::optional<Fault> fault_of(const Communicator& comm, std::size_t neighbours, 
     return Fault{{ErrorCode::bad_value,
                   concat({"a link of rank ", comm.rank(), " has latency ", brief(link.latency_s),
                           " s and bandwidth ", brief(link.bandwidth_bytes),
-                          " bytes/s: they must be numbers from 0, and above 0"}),
+                          " bytes/s: the latency must be at least 0 and the bandwidth above 0"}),
                   "/links"}};
   }
   return std::nullopt;
@@ -65,15 +65,16 @@ double round_trip(const Communicator& comm, int other, std::vector<char>& bytes,
 std::vector<int> neighbour_ranks(const Network& network, const Communicator& comm) {
   std::optional<Fault> fault;
   if (network.rows() != 1) {
-    fault =
-        Fault{{ErrorCode::bad_shape, concat({"rank ", comm.rank(), " has ",
-                                             plural(static_cast<Int128>(network.rows()), "node"),
-                                             ": balancing by local knowledge wants one a rank"})}};
+    fault = Fault{
+        {ErrorCode::bad_shape,
+         concat({"rank ", comm.rank(), " has ", plural(static_cast<Int128>(network.rows()), "node"),
+                 ": balancing by local knowledge needs one node per rank"})}};
   }
   agree(comm, fault);
   if (network.state().weighted) {
-    throw Error(ErrorCode::conflict,
-                "balancing by local knowledge has no weights: speeds and links take their place");
+    throw Error(
+        ErrorCode::conflict,
+        "balancing by local knowledge does not support weights: give speeds and links instead");
   }
   std::vector<int> ranks;
   for (const graph::NodeId node : network.neighbours(0)) ranks.push_back(network.owner(node));
@@ -111,7 +112,8 @@ std::vector<cluster::Link> measure_links(const Network& network, int bytes, int 
   const Communicator comm(network.state().comm.get());
   agree_on(comm, concat({bytes, " bytes ", repeats, " times"}));
   if (bytes <= 8 || repeats < 1) {
-    throw Error(ErrorCode::bad_value, "links are measured with more than 8 bytes, at least once");
+    throw Error(ErrorCode::bad_value,
+                "links must be measured with more than 8 bytes and at least once");
   }
   std::vector<char> buffer(static_cast<std::size_t>(bytes));
   std::vector<cluster::Link> links;

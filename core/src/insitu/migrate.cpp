@@ -54,13 +54,13 @@ class Migrating {
 
   // Both ends must have the same flow: otherwise one end would wait for load that never comes.
   void check() {
-    if (state_.count() != 1) blame("migrate needs one node a rank, there are others");
+    if (state_.count() != 1) blame("migrate needs one node per rank");
     const auto neighbours =
         std::span(state_.rows.targets).first(state_.count() == 1 ? state_.entries() : 0);
     const bool fits = open_.size() == neighbours.size() &&
                       std::equal(open_.begin(), open_.end(), neighbours.begin(),
                                  [](const Share& a, auto node) { return a.neighbour == node; });
-    if (!fits) blame("the flow must have one share for every neighbour, ascending; it has not");
+    if (!fits) blame("the flow must have one share per neighbour, in ascending order");
     agree(state_.comm, fault_);
     std::vector<Load> mine;
     for (const Share& share : open_) mine.push_back(share.units);
@@ -91,8 +91,8 @@ class Migrating {
       if (most == 0 || fault_) continue;
       const Load went = give_(open_[k].rank, most);
       if (went < 0 || went > most) {
-        blame(concat({"give(", open_[k].rank, ", ", most, ") has returned ", went,
-                      ", which must be from 0 to ", most, ","}));
+        blame(concat({"give(", open_[k].rank, ", ", most, ") returned ", went,
+                      ", but it must be from 0 to ", most, ","}));
         continue;
       }
       given_[k] = went;
@@ -115,7 +115,7 @@ class Migrating {
     try {
       work();
     } catch (const std::exception& error) {
-      blame(concat({name, " has thrown \"", error.what(), "\""}));
+      blame(concat({name, " threw \"", error.what(), "\""}));
     }
   }
 

@@ -27,11 +27,14 @@ void check_shape(const Communicator& comm, const Rows& rows) {
   const auto wrong = [&](std::string_view what) {
     throw Error(ErrorCode::bad_shape, concat({"the rows of rank ", comm.rank(), " ", what}));
   };
-  if (rows.offsets.empty() || rows.offsets.front() != 0) wrong("must have offsets from 0 on");
-  if (!std::is_sorted(rows.offsets.begin(), rows.offsets.end())) wrong("have offsets that fall");
-  if (rows.offsets.back() != rows.targets.size()) wrong("must have offsets up to their targets");
+  if (rows.offsets.empty() || rows.offsets.front() != 0)
+    wrong("must have offsets that begin with 0");
+  if (!std::is_sorted(rows.offsets.begin(), rows.offsets.end()))
+    wrong("have offsets that decrease");
+  if (rows.offsets.back() != rows.targets.size())
+    wrong("must have offsets that end with the number of targets");
   if (!rows.weights.empty() && rows.weights.size() != rows.targets.size()) {
-    wrong("must have a weight for every target, or none");
+    wrong("must have a weight for every target or no weights");
   }
 }
 
@@ -59,7 +62,8 @@ void number_nodes(State& state) {
   const std::uint64_t nodes = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
   if (nodes < 1 || nodes > kMaxNodes) {  // at all ranks
     throw Error(nodes < 1 ? ErrorCode::bad_shape : ErrorCode::too_large,
-                concat({"the ranks have ", nodes, " nodes: a network has 1 to ", kMaxNodes}));
+                concat({"the ranks have ", nodes, " nodes in total: a network must have 1 to ",
+                        kMaxNodes}));
   }
   state.nodes = static_cast<NodeId>(nodes);
   state.starts.assign(1, 0);
@@ -190,9 +194,9 @@ Network Network::of_topology(MPI_Comm comm, const graph::Topology& topology) {
 }
 
 Network Network::suggested(MPI_Comm comm, const flow::Machine& machine) {
-  auto state =
-      make_state(comm, concat({"a suggestion for a machine of ", brief(machine.startup, 17),
-                               " ms a message and ", brief(machine.per_unit, 17), " ms a unit"}));
+  auto state = make_state(
+      comm, concat({"a suggestion for a machine of ", brief(machine.startup, 17),
+                    " ms per message and ", brief(machine.per_unit, 17), " ms per unit"}));
   std::vector<char> best;
   agree_after(state->comm, [&] {
     if (!state->comm.is_first()) return;

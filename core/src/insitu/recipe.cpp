@@ -68,15 +68,15 @@ void check_options(const Options& options) {
   if (row.way != flow::Way::iterate || options.scheme == Scheme::cg) {
     throw Error(ErrorCode::bad_value,
                 concat({"scheme ", name(),
-                        " does not run on many ranks: choose fos, sos, "
+                        " does not run on several ranks: choose fos, sos, "
                         "chebyshev, opt, ops, de, gde, md or adi"}),
                 "/scheme");
   }
   const bool boillat = options.alpha == std::variant<Alpha, double>(Alpha::boillat);
   if (options.stop == Stop::planned && (exchanges(options.scheme) || boillat)) {
     throw Error(ErrorCode::conflict,
-                concat({"of scheme ", name(), boillat ? " with alpha boillat" : "",
-                        " no number of iterations is known beforehand: it needs stop checked"}),
+                concat({"scheme ", name(), boillat ? " with alpha boillat" : "",
+                        " has no known number of iterations: use stop checked"}),
                 "/stop");
   }
   const double* alpha = std::get_if<double>(&options.alpha);
@@ -90,9 +90,10 @@ void check_options(const Options& options) {
     throw Error(ErrorCode::bad_value, "tolerance must be above 0 and at most 1", "/tolerance");
   }
   if (options.max_iterations < 0) {
-    throw Error(ErrorCode::bad_value, "max_iterations must be from 0", "/max_iterations");
+    throw Error(ErrorCode::bad_value, "max_iterations must be at least 0", "/max_iterations");
   }
-  if (!(options.slack >= 4)) throw Error(ErrorCode::bad_value, "slack must be from 4", "/slack");
+  if (!(options.slack >= 4))
+    throw Error(ErrorCode::bad_value, "slack must be at least 4", "/slack");
   if (options.unit && !(*options.unit > 0 && std::isfinite(*options.unit))) {
     throw Error(ErrorCode::bad_value, "unit must be a number above 0", "/unit");
   }
@@ -237,7 +238,7 @@ std::unique_ptr<RowScheme> Recipe::scheme() {
   const Network::State& state = site_.state;
   if (by_factors() && site_.by_speed) {
     throw Error(ErrorCode::conflict,
-                "md and adi balance one dimension after the other and need equal speeds",
+                "md and adi balance the dimensions one after the other and require equal speeds",
                 "/speeds");
   }
   Numbers numbers;

@@ -47,7 +47,7 @@ void Ring::State::sum_up(Load own) {
   if (own < 0 || own > kMaxExactInt) {
     fault = Fault{{own < 0 ? ErrorCode::negative_load : ErrorCode::too_large,
                    concat({"the load of rank ", comm.rank(), " is ", own,
-                           ": a load is a whole number from 0 to 9007199254740991"}),
+                           ": a load must be a whole number from 0 to 2^53 - 1"}),
                    "/loads"}};
     own = 0;
   }
@@ -57,8 +57,7 @@ void Ring::State::sum_up(Load own) {
   const Int128 sum = (Int128{sums[1]} << 32) + sums[0];
   if (sum > kMaxExactInt) {
     throw Error(ErrorCode::too_large,
-                "the sum of loads exceeds 9007199254740991, the largest exact whole number",
-                "/loads");
+                "the sum of loads exceeds 2^53 - 1, the largest exact whole number", "/loads");
   }
   total = static_cast<Load>(sum);
   target = total / n + (place <= total % n ? 1 : 0);
@@ -172,7 +171,8 @@ Load Ring::State::least_traffic(const Interval& shifts) const {
 
 Ring::Ring(MPI_Comm comm) : state_(std::make_unique<State>(comm)) {
   agree_on(state_->comm, "a ring");
-  if (state_->n < 2) throw Error(ErrorCode::bad_shape, "a ring has at least two ranks, here is 1");
+  if (state_->n < 2)
+    throw Error(ErrorCode::bad_shape, "a ring needs at least two ranks, but there is only 1");
 }
 Ring::Ring(Ring&&) noexcept = default;
 Ring& Ring::operator=(Ring&&) noexcept = default;

@@ -14,9 +14,9 @@ namespace evenkeel::insitu {
 std::string suggested_topology(int nodes, const flow::Machine& machine) {
   const auto size = static_cast<std::size_t>(nodes);
   if (size > flow::kAdvisedNodes) {
-    throw Error(ErrorCode::too_large,
-                concat({"a topology can be suggested for up to ", flow::kAdvisedNodes,
-                        " ranks, here are ", nodes, ": name one, torus or hypercube"}));
+    throw Error(ErrorCode::too_large, concat({"a topology can be suggested for up to ",
+                                              flow::kAdvisedNodes, " ranks, but there are ", nodes,
+                                              ": choose a topology, such as torus or hypercube"}));
   }
   if (nodes < 3) return concat({"path:", nodes});
   Rng rng(1);

@@ -16,7 +16,7 @@ Execution::Execution(std::span<const Load> loads, std::span<const Load> flow,
   const std::size_t n = loads.size();
   if (n < 2 || flow.size() != n) {
     throw Error(ErrorCode::bad_shape,
-                concat({"the flow has ", flow.size(), " links, the ring ", n,
+                concat({"the flow has ", flow.size(), " links, but the ring has ", n,
                         " nodes: both must be equal and at least 2"}),
                 "/flow");
   }

@@ -16,15 +16,15 @@ std::vector<Load> prefix_sums(std::span<const Load> values, const char* name) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (values[i] < 0) {
       throw Error(ErrorCode::negative_load,
-                  concat({name, "[", i, "] is ", values[i], ": it must not be below 0"}),
+                  concat({name, "[", i, "] is ", values[i], ": it must be at least 0"}),
                   concat({"/", name, "/", i}));
     }
     // Each value is at most kMaxExactInt and so is the sum so far: no overflow in 64 bits.
     if (values[i] > kMaxExactInt || (sum += values[i]) > kMaxExactInt) {
-      throw Error(ErrorCode::too_large,
-                  concat({"the sum of ", name,
-                          " exceeds 9007199254740991, the largest exact whole number"}),
-                  "/" + std::string(name));
+      throw Error(
+          ErrorCode::too_large,
+          concat({"the sum of ", name, " exceeds 2^53 - 1, the largest exact whole number"}),
+          "/" + std::string(name));
     }
     prefix[i + 1] = sum;
   }
@@ -36,19 +36,20 @@ std::vector<Load> prefix_sums(std::span<const Load> values, const char* name) {
 Instance::Instance(std::span<const Load> loads, std::span<const Load> targets) {
   if (loads.size() < 2) {
     throw Error(ErrorCode::bad_shape,
-                "a ring has at least 2 nodes; loads has " + std::to_string(loads.size()), "/loads");
+                "a ring needs at least 2 nodes; loads has " + std::to_string(loads.size()),
+                "/loads");
   }
   if (targets.size() != loads.size()) {
     throw Error(ErrorCode::bad_shape,
                 concat({"targets has ", plural(static_cast<Int128>(targets.size()), "number"),
-                        ", loads has ", loads.size(), ": every node needs one target"}),
+                        ", loads has ", loads.size(), ": give one target per node"}),
                 "/targets");
   }
   load_prefix_ = prefix_sums(loads, "loads");
   target_prefix_ = prefix_sums(targets, "targets");
   if (load_prefix_.back() != target_prefix_.back()) {
     throw Error(ErrorCode::sum_mismatch,
-                concat({"the targets sum to ", target_prefix_.back(), ", the loads to ",
+                concat({"the targets sum to ", target_prefix_.back(), ", but the loads sum to ",
                         load_prefix_.back(), ": both sums must be equal"}),
                 "/targets");
   }

@@ -26,14 +26,15 @@ class Reader {
       start = end + 1;
     }
     if (schedule_.by_steps && !schedule_.flow.empty()) {
-      throw Error(ErrorCode::bad_value,
-                  "schedule has both flows and messages: give one number a link, or messages such "
-                  "as 0->1:5",
-                  kPath);
+      throw Error(
+          ErrorCode::bad_value,
+          "schedule has both flows and messages: give one number per link, or messages such "
+          "as 0->1:5",
+          kPath);
     }
     if (!schedule_.by_steps && schedule_.flow.empty()) {
       throw Error(ErrorCode::bad_value,
-                  "schedule is empty: give one number a link, or messages such as 0->1:5", kPath);
+                  "schedule is empty: give one number per link, or messages such as 0->1:5", kPath);
     }
     return std::move(schedule_);
   }
@@ -77,7 +78,7 @@ class Reader {
     units_ += message[2] < 0 ? -Int128{message[2]} : Int128{message[2]};
     if (units_ > kMaxExactInt) {
       throw Error(ErrorCode::too_large,
-                  "the messages of schedule have more than 9007199254740991 units together", kPath);
+                  "the messages of schedule have more than 2^53 - 1 units in total", kPath);
     }
     return message;
   }
@@ -90,8 +91,7 @@ class Reader {
                       (error == std::errc() && (number > kMaxExactInt || number < -kMaxExactInt));
     if (whole && huge) {
       throw Error(ErrorCode::too_large,
-                  concat({place(), in_quotes(word), " is beyond 9007199254740991 in magnitude"}),
-                  kPath);
+                  concat({place(), in_quotes(word), " exceeds 2^53 - 1 in magnitude"}), kPath);
     }
     if (!whole || error != std::errc()) refuse(word);
     return number;
@@ -102,7 +102,7 @@ class Reader {
   [[noreturn]] void refuse(std::string_view word) const {
     throw Error(ErrorCode::bad_value,
                 concat({place(), in_quotes(word),
-                        " is neither a whole number, the flow over a link, nor a message such as "
+                        " is neither a whole number (the flow over a link) nor a message such as "
                         "0->1:5"}),
                 kPath);
   }

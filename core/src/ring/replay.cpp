@@ -21,8 +21,8 @@ void check_targets(std::span<const Load> targets, Replay& replay) {
   for (std::size_t node = 0; node < targets.size(); ++node) {
     if (replay.loads[node] == targets[node]) continue;
     replay.failure = {replay.steps + 1, node,
-                      concat({"nothing is left to send, and ", holder(node, replay.loads[node]),
-                              ": its target is ", targets[node]})};
+                      concat({"nothing is left to send, but ", holder(node, replay.loads[node]),
+                              " instead of its target, ", targets[node]})};
     return;
   }
 }
@@ -40,13 +40,12 @@ ReplayFailure explain_waiting(const Execution& execution, std::span<const Load> 
     const Int128 all = Int128{std::max<Load>(flow[node], 0)} + std::max<Load>(-flow[left], 0);
     const std::string must = model.mode == SendMode::single ? " and has to send " + to_text(all)
                                                             : " and still has to send";
-    return {
-        step, node,
-        concat({holder(node, execution.loads()[node]), must, ", but nobody sends it any more"})};
+    return {step, node,
+            concat({holder(node, execution.loads()[node]), must, ", but no more load arrives"})};
   }
   return {step, waiting.front(),
           plural(static_cast<Int128>(waiting.size()), "node") +
-              " wait for load from a neighbour that waits itself (deadlock)"};
+              " wait for each other's load (deadlock)"};
 }
 
 /// The rules against a message in its step.
@@ -69,30 +68,30 @@ class Rules {
     for (const std::int64_t node : {from, to}) {
       if (node >= 0 && node < n) continue;
       return ReplayFailure{step, std::nullopt,
-                           concat({"there is no node ", node, ": nodes are 0 to ", n - 1})};
+                           concat({"there is no node ", node, ": the nodes are 0 to ", n - 1})};
     }
     const auto at = static_cast<std::size_t>(from);
     const auto refuse = [&](const std::string& why) { return ReplayFailure{step, at, why}; };
     const std::string way = concat({"node ", from, " to node ", to});
     const bool right = to == (from + 1) % n, left = to == (from + n - 1) % n;
-    if (!right && !left) return refuse(way + ": they are no neighbours on the ring");
+    if (!right && !left) return refuse(way + ": these nodes are not neighbours on the ring");
     if (units < 1) return refuse(concat({way, ": a message has at least 1 unit, not ", units}));
     if (model_.message_limit && units > *model_.message_limit) {
-      return refuse(concat({way, ": ", plural(units, "unit"), " are more than the message limit ",
-                            *model_.message_limit}));
+      return refuse(concat(
+          {way, ": ", plural(units, "unit"), " exceed the message limit ", *model_.message_limit}));
     }
     std::int64_t* last = right ? &last_right_[at] : &last_left_[at];
     // Between two nodes there are two links.
     if (right && left && is_taken(*last, step)) last = &last_left_[at];
     if (is_taken(*last, step)) {
-      return refuse(way + (*last == step ? ": a second message over that link in one step"
-                                         : ": single-send allows one message over that link, sent "
+      return refuse(way + (*last == step ? ": a second message over this link in one step"
+                                         : ": single-send allows one message over this link, sent "
                                            "in step " +
                                                std::to_string(*last)));
     }
     if (units > left_[at]) {
-      return refuse(concat({way, ": ", plural(units, "unit"), " to send, but it has ", left_[at],
-                            " left of what it held at the start of the step"}));
+      return refuse(concat({way, ": ", plural(units, "unit"), " to send, but the node has only ",
+                            left_[at], " left from the start of the step"}));
     }
     *last = step;
     left_[at] -= units;
@@ -121,8 +120,8 @@ class Visits {
     left_ -= static_cast<std::int64_t>(nodes);
     if (left_ >= 0) return;
     throw Error(ErrorCode::too_large,
-                concat({"the schedule is not done after ", plural(steps, "step"),
-                        ": the limit is 1e7 messages, with a trace 1e7 loads"}),
+                concat({"the schedule has not finished after ", plural(steps, "step"),
+                        ": the limit is 1e7 messages, or 1e7 loads with a trace"}),
                 path_);
   }
 

@@ -112,7 +112,7 @@ void Solver::find_schedule() {
   if (options_.max_steps && *options_.max_steps < fewest_) {
     throw Error(ErrorCode::infeasible,
                 concat({"no ", name_of(options_.mode), "-send schedule finishes within ",
-                        plural(*options_.max_steps, "step"), ": the fewest is ", fewest_}),
+                        plural(*options_.max_steps, "step"), ": the minimum is ", fewest_}),
                 "/max_steps");
   }
   if (options_.algorithm == Algorithm::linear) {

@@ -21,7 +21,8 @@ std::vector<std::string> check_conservation(std::span<const Load> loads,
     const std::string ends = after > kMaxExactInt || after < -kMaxExactInt
                                  ? "far away"
                                  : std::to_string(static_cast<Load>(after));
-    problems.push_back(concat({"node ", i, " ends with ", ends, ", its target is ", targets[i]}));
+    problems.push_back(
+        concat({"node ", i, " ends with ", ends, " instead of its target, ", targets[i]}));
   }
   return problems;
 }

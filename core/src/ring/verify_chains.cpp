@@ -93,8 +93,8 @@ std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const
              (run.to_right ? (run.first + hops) % n : (run.first + n - hops) % n) == run.last;
     }
     if (same) continue;
-    problems.push_back(concat({what, " ", k, " is not the one that ends at node ", right.last,
-                               " after ", *right.steps, " steps"}));
+    problems.push_back(concat(
+        {what, " ", k, " must end at node ", right.last, " after ", *right.steps, " steps"}));
     if (problems.size() == 3) break;
   }
   return problems;

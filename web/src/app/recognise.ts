@@ -46,7 +46,7 @@ const nouns: Record<TextKind, string> = {
 
 /** Rows of numbers can be loads as well as edges. */
 const mayBeLoads = ({ message }: ErrorAnswer['error']): boolean =>
-  /may be (ranks and )?loads/.test(message);
+  /could be (ranks and )?loads/.test(message);
 
 /** For a table or for measured values, the panel asks for the missing information. */
 function asksBack(error: ErrorAnswer['error'], text: string): string | null {

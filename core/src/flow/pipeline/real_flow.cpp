@@ -64,10 +64,11 @@ void RealFlow::prepare_search() {
 void RealFlow::prepare_max_load() {
   const Instance& instance = course_.instance;
   if (instance.limits && graph().edges().size() > kMaxLoadEdges) {
-    throw Error(ErrorCode::too_large,
-                concat({"scheme max-load takes up to ", kMaxLoadEdges, " edges, this graph has ",
-                        graph().edges().size(), "; scheme l2 has no such limit"}),
-                "/scheme");
+    throw Error(
+        ErrorCode::too_large,
+        concat({"scheme max-load supports up to ", kMaxLoadEdges, " edges, but this graph has ",
+                graph().edges().size(), "; scheme l2 has no such limit"}),
+        "/scheme");
   }
   const std::int64_t budget =
       instance.limits ? std::max<std::int64_t>(kLeastStates, kSearchWork / course_.sweep())

@@ -18,10 +18,11 @@ std::unique_ptr<Scheme> by_factors(SchemeInput& input, Sweeps sweeps) {
     if (!input.find(family)) return nullptr;
     const FactorSpectra::Factor& factor = input.factors.of(family);
     if (!factor.levels) {
-      throw Error(ErrorCode::too_large,
-                  concat({"scheme ", asked_name(input), " needs all distinct eigenvalues of ",
-                          family.text(), ", which are known up to ", graph::kDenseNodes, " nodes"}),
-                  "/scheme");
+      throw Error(
+          ErrorCode::too_large,
+          concat({"scheme ", asked_name(input), " needs all distinct eigenvalues of ",
+                  family.text(), ", which are computed only up to ", graph::kDenseNodes, " nodes"}),
+          "/scheme");
     }
     check_planned(input, *factor.levels);
     cost += factor.degree * static_cast<std::int64_t>(factor.levels->size());

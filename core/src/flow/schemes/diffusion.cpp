@@ -55,11 +55,12 @@ std::unique_ptr<Scheme> make_fos(SchemeInput& input) {
   const graph::Extremes& ends = input.spectrum.extremes();
   const double factor = first_order_factor(step, ends.smallest, ends.largest);
   if (factor >= 1) {
-    throw Error(ErrorCode::bad_value,
-                concat({"alpha is ", brief(step, 6),
-                        ", which never balances: it must be below 2 / lambda_max = ",
-                        brief(2 / ends.largest, 6)}),
-                "/alpha");
+    throw Error(
+        ErrorCode::bad_value,
+        concat({"alpha is ", brief(step, 6),
+                ", with which the scheme never balances: it must be below 2 / lambda_max = ",
+                brief(2 / ends.largest, 6)}),
+        "/alpha");
   }
   return diffusion(input, first_order(step, factor));
 }

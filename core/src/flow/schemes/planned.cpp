@@ -17,8 +17,8 @@ const std::vector<double>* all_eigenvalues(SchemeInput& input) {
   if (!found) {
     throw Error(ErrorCode::too_large,
                 concat({"scheme ", asked_name(input),
-                        " needs all distinct eigenvalues, which are known for ",
-                        "families with a closed form or up to ", graph::kDenseNodes,
+                        " needs all distinct eigenvalues, which are computed only for ",
+                        "families with a closed form, or up to ", graph::kDenseNodes,
                         " nodes; use scheme chebyshev or l2"}),
                 "/scheme");
   }
@@ -42,7 +42,7 @@ void check_planned(const SchemeInput& input, const std::vector<double>& eigenval
   if (eigenvalues.size() <= kMaxPlanned) return;
   throw Error(ErrorCode::too_large,
               concat({input.name, " has ", eigenvalues.size(),
-                      " distinct eigenvalues, one iteration each: the limit is ", kMaxPlanned,
+                      " distinct eigenvalues and so many iterations: the limit is ", kMaxPlanned,
                       "; use scheme chebyshev or l2"}),
               "/scheme");
 }

@@ -23,7 +23,7 @@ ArrivalText read_arrivals(std::string_view text, const ArrivalOptions& options) 
   row_of(found.format).read(text, options, found);
   if (found.tasks.empty()) {
     refuse_text(
-        "there is no task in this text: lines of id arrival level:index service [hop], or "
+        "the input has no task: lines of id arrival level:index service [hop], or "
         "SWF, were expected",
         TextPlace{});
   }

@@ -46,7 +46,7 @@ class TraceTable : ArrivalReader {
     TableReader table(text, guess_separator(text));
     std::vector<Field> row;
     if (!is_trace_table(text))
-      refuse_text("a header was expected: id,arrival,service and perhaps node and hop",
+      refuse_text("a header was expected: id,arrival,service and optionally node and hop",
                   TextPlace{});
     table.next(row);
     const std::vector<Field> header = row;
@@ -55,7 +55,7 @@ class TraceTable : ArrivalReader {
     std::size_t rows = 0;
     for (; table.next(row); ++rows) {
       if (row.size() != width)
-        refuse_text(concat({"this line has ", row.size(), " cells, the header has ", width}),
+        refuse_text(concat({"this line has ", row.size(), " cells, but the header has ", width}),
                     row.back().place);
       take([&](std::size_t column) {
         return columns[column] == kMissing ? nullptr : &row[columns[column]];

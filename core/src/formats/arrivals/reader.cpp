@@ -40,7 +40,7 @@ std::int64_t ArrivalReader::whole_of(std::string_view word, std::int64_t least) 
 std::int64_t ArrivalReader::ticks_of(std::string_view word) const {
   const double ticks = std::floor(number_of(word) / options_.unit + 0.5);
   if (ticks > static_cast<double>(kMaxExactInt)) {
-    throw Error(ErrorCode::too_large, "this time exceeds 2^53 ticks: give a larger unit", "",
+    throw Error(ErrorCode::too_large, "this time exceeds 2^53 ticks: use a larger unit", "",
                 lines_.place(word));
   }
   return static_cast<std::int64_t>(ticks);
@@ -49,7 +49,7 @@ std::int64_t ArrivalReader::ticks_of(std::string_view word) const {
 void ArrivalReader::add(const TraceTask& task, double count) {
   if (count > static_cast<double>(kMaxTraceTasks - found_.tasks.size())) {
     throw Error(ErrorCode::too_large,
-                concat({"more than ", kMaxTraceTasks, " tasks: that is the limit"}), "",
+                concat({"more than ", kMaxTraceTasks, " tasks: this is the limit"}), "",
                 lines_.here());
   }
   const auto copies = static_cast<std::int64_t>(std::ceil(std::max(0.0, count)));
@@ -64,7 +64,7 @@ void ArrivalReader::note_order() {
   const bool sorted =
       std::is_sorted(tasks.begin(), tasks.end(),
                      [](const TraceTask& a, const TraceTask& b) { return a.arrival < b.arrival; });
-  if (!sorted) found_.notes.emplace_back("the tasks were not in order of arrival: sorted");
+  if (!sorted) found_.notes.emplace_back("the tasks were sorted by arrival");
 }
 
 std::optional<std::int64_t> ArrivalReader::id_twice() const {

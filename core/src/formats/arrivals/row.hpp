@@ -48,7 +48,8 @@ class ArrivalReader {
 
 /// Whether a word is level:index, and its form in messages.
 bool is_trace_node(std::string_view word);
-inline constexpr const char* kTraceNode = "a node such as 1:0, its level and its number there";
+inline constexpr const char* kTraceNode =
+    "a node such as 1:0, which is its level and its number on that level";
 
 /// A format of traces, as the rest of the program sees it.
 struct ArrivalRow {

@@ -50,20 +50,20 @@ class SwfReader : ArrivalReader {
     }
     for (const auto& [reason, count] : left_out_) {
       found_.notes.push_back(concat({plural(static_cast<Int128>(count), "job"),
-                                     count == 1 ? " was left out: " : " were left out: ", reason}));
+                                     count == 1 ? " was ignored: " : " were ignored: ", reason}));
     }
     if (requested_ > 0) {
-      found_.notes.push_back(concat({plural(static_cast<Int128>(requested_), "job"),
-                                     requested_ == 1 ? " takes" : " take",
-                                     " the requested processors (field 8): the allocated ones "
-                                     "(field 5) are -1"}));
+      found_.notes.push_back(concat(
+          {plural(static_cast<Int128>(requested_), "job"), requested_ == 1 ? " takes" : " take",
+           " the requested processors (field 8), because the allocated processors "
+           "(field 5) are -1"}));
     }
     note_order();
     if (!id_twice()) return;
     for (std::size_t i = 0; i < found_.tasks.size(); ++i) {
       found_.tasks[i].id = static_cast<std::int64_t>(i);
     }
-    found_.notes.emplace_back("job numbers occur twice: tasks are numbered by line");
+    found_.notes.emplace_back("job numbers are not unique, so tasks are numbered by line");
   }
 
  private:

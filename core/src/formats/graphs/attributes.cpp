@@ -90,7 +90,7 @@ EdgeAttributes::Column* EdgeAttributes::chosen(const TextPlace& whole) {
     for (const Column& column : columns_) names.push_back(column.name);
     throw Error(ErrorCode::bad_text,
                 names.empty() ? concat({"the edges have no attribute ", in_quotes(*asked),
-                                        ": they have none at all"})
+                                        ": they have no attributes"})
                               : concat({"the edges have no attribute ", in_quotes(*asked),
                                         ": they have ", quoted_list(names)}),
                 "/weight", whole);
@@ -123,8 +123,8 @@ void EdgeAttributes::finish(const TextPlace& whole) {
       for (graph::Edge& edge : out_.edges) edge.weight = 1;
       out_.notes.emplace_back("Weights: 1 for every edge.");
     } else if (!others.empty()) {
-      out_.notes.push_back(
-          concat({"Weights: 1 for every edge. --weight NAME takes ", listed(others, "or"), "."}));
+      out_.notes.push_back(concat({"Weights: 1 for every edge. To use an attribute, give --weight ",
+                                   listed(others, "or"), "."}));
     }
     return;
   }

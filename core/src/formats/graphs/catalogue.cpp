@@ -28,7 +28,7 @@ void take_only_weight(GraphText& out) {
     for (graph::Edge& edge : out.edges) edge.weight = 1;
   } else if (*asked != "weight") {
     throw Error(ErrorCode::bad_value,
-                concat({"the edges of this text (", name_of(out.format), ") have no attribute ",
+                concat({"the edges of this input (", name_of(out.format), ") have no attribute ",
                         in_quotes(*asked), ": weight and none are accepted"}),
                 "/weight");
   }
@@ -43,7 +43,7 @@ GraphText read(std::string_view text, const GraphOptions& options,
   out.format = options.format == GraphFormat::automatic ? detect(text) : options.format;
   if (options.base && out.format != GraphFormat::edge_list) {
     throw Error(ErrorCode::bad_value,
-                concat({"base works only with edge lists: this text is ", name_of(out.format),
+                concat({"base works only with edge lists: this input is ", name_of(out.format),
                         ", which defines its own numbers"}),
                 "/base");
   }
@@ -71,7 +71,7 @@ GraphText read_weighted_graph(std::string_view text, const GraphOptions& options
 
 GraphText read_graph(std::string_view text, const GraphOptions& options) {
   GraphText out = read_weighted_graph(text, options);
-  if (out.directed) out.notes.emplace_back("the directions of the edges are not used");
+  if (out.directed) out.notes.emplace_back("the directions of the edges are ignored");
   out.unused.add(out.node_size_name, "node", given(out.node_sizes));
   for (const auto& [name, count] : out.node_size_choices) out.unused.add(name, "node", count);
   out.unused.add("size", "edge", given(out.edge_sizes));

@@ -73,7 +73,7 @@ class DotReader {
     const Token head = scanner_.take();
     out_.directed = is_keyword(head, "digraph");
     if (!is_keyword(head, "graph") && !out_.directed) {
-      refuse_text("a graph in DOT begins with graph or digraph", scanner_.place(head));
+      refuse_text("a graph in DOT must begin with graph or digraph", scanner_.place(head));
     }
     if (is_name(scanner_.now())) name_of(scanner_.take());
     const Token open = scanner_.take();
@@ -117,7 +117,7 @@ class DotReader {
       const Token plus = scanner_.take();
       const Token next = scanner_.take();
       if (next.kind != Token::Kind::text) {
-        refuse_text("a text in quotes was expected after +", scanner_.place(plus));
+        refuse_text("a quoted string was expected after +", scanner_.place(plus));
       }
       name += unescaped(next.text);
     }

@@ -293,7 +293,7 @@ class Dictionary {
       if (!take(',')) refuse("\",\" or \"}\" was expected here");
     }
     skip();
-    if (at_ < text_.size()) refuse("nothing can follow the closing brace");
+    if (at_ < text_.size()) refuse("no text can follow the closing brace");
   }
 
  private:
@@ -305,7 +305,7 @@ class Dictionary {
   }
   [[noreturn]] void refuse(const std::string& message) const {
     const std::size_t at = std::min(at_, text_.size() - 1);
-    refuse_text("these attributes are not a dictionary of Python: " + message,
+    refuse_text("these attributes are not a Python dictionary: " + message,
                 lines_.place(text_.substr(at, 1)));
   }
 
@@ -360,7 +360,8 @@ class EdgeListReader {
       read_row();
     }
     if (out_.edges.empty()) {
-      refuse_text("there are no edges: lines of u v or u v weight were expected", TextPlace{});
+      refuse_text("the input has no edges: lines of the form u v or u v weight were expected",
+                  TextPlace{});
     }
     const TextPlace whole{1, 1, 1};
     if (!columns_.header.empty() || dictionaries_) attributes_.finish(whole);
@@ -432,8 +433,8 @@ class EdgeListReader {
                        !is_number(after[1]);
     if (!names) {
       refuse_text(
-          "this is no header of an edge list: source, target and perhaps weight is; an edge of "
-          "named nodes is u v or u v weight",
+          "this is not a header of an edge list, such as source target weight; an edge of "
+          "named nodes has the form u v or u v weight",
           lines_.here());
     }
     numbered_ = false;
@@ -451,8 +452,8 @@ class EdgeListReader {
     const bool timed = announced_.konect && words_.size() == 4;
     if (columns_.header.empty() && !dictionary && words_.size() > 3 && !timed) refuse_width();
     if (!dictionary && !dictionaries_ && words_.size() != columns_.width) {
-      refuse_text(concat({"this line has ", words_.size(), " fields, the first one ",
-                          columns_.width, ": either all edges have a weight or none"}),
+      refuse_text(concat({"this line has ", words_.size(), " fields, but the first line has ",
+                          columns_.width, ": give a weight for all edges or for none"}),
                   lines_.place(words_[0]));
     }
     row_.u = words_[columns_.u];
@@ -488,7 +489,7 @@ class EdgeListReader {
 
   void take_place(graph::NodeId node, std::string_view word) {
     const auto number = node_number(word);
-    if (!number) refuse_text(in_quotes(word) + " is not the number of a node", lines_.place(word));
+    if (!number) refuse_text(in_quotes(word) + " is not a node number", lines_.place(word));
     if (places_.size() <= node) places_.resize(node + std::size_t{1}, *number);
     if (places_[node] == *number) return;
     refuse_text(concat({"this node has the number ", *number, " here and ", places_[node],
@@ -514,7 +515,7 @@ class EdgeListReader {
 
   [[noreturn]] void refuse_width() const {
     refuse_text(concat({"this line has ", words_.size(), words_.size() == 1 ? " field" : " fields",
-                        ": an edge is u v or u v weight"}),
+                        ": an edge has the form u v or u v weight"}),
                 lines_.place(words_[0]));
   }
 
@@ -531,10 +532,10 @@ class EdgeListReader {
     }
     const auto number = node_number(word);
     if (!number) {
-      refuse_text(
-          concat({in_quotes(word), " is not a node: a whole number from 0 is, as in the edges ",
-                  "before; names and numbers go together if the first edge has a name"}),
-          where());
+      refuse_text(concat({in_quotes(word),
+                          " is not a node number: give whole numbers from 0, like the edges ",
+                          "before; to mix names and numbers, begin with an edge that has a name"}),
+                  where());
     }
     if (announced_.two_sets) {
       return names_.node(concat({side == 0 ? "L" : "R", *number}), where);
@@ -554,16 +555,15 @@ class EdgeListReader {
   void number_nodes() {
     if (announced_.two_sets) {
       names_.finish(TextPlace{1, 1, 1});
-      out_.notes.emplace_back(
-          "Two sets of nodes (KONECT bip): L and R are before the numbers of their nodes.");
+      out_.notes.emplace_back("Two sets of nodes (KONECT bip): the node names begin with L and R.");
       return;
     }
     const auto [low, high] = std::minmax_element(numbers_.begin(), numbers_.end());
     const std::int64_t base = out_.asked.base.value_or(*low == 0 ? 0 : 1);
     if (*low < base) {
       throw Error(ErrorCode::bad_text,
-                  "an edge names node 0, but base 1 means that nodes are numbered from 1", "/base",
-                  TextPlace{1, 1, 1});
+                  "an edge contains node 0, but base 1 means that nodes are numbered from 1",
+                  "/base", TextPlace{1, 1, 1});
     }
     std::vector<std::int64_t> nodes = numbers_;
     sort_stably(nodes);
@@ -600,7 +600,7 @@ class EdgeListReader {
     }
     if (base == 1) out_.notes.emplace_back("Nodes are numbered from 1. --base 0 adds a node 0.");
     if (base == 0 && *low > 0) {
-      out_.notes.emplace_back("no edge names node 0; it is kept as an isolated node");
+      out_.notes.emplace_back("node 0 has no edge and is kept as an isolated node");
     }
   }
 
@@ -644,12 +644,11 @@ namespace {
 
 void note_isolated(std::size_t first, std::size_t named, std::size_t nodes, Written& out) {
   if (first > 0 && named > first) {
-    out.notes.emplace_back(
-        "no edge names node 0: give --base 0 with this edge list, or it is read without that node");
+    out.notes.emplace_back("node 0 has no edge: read this edge list with --base 0 to keep it");
   }
   if (named == nodes) return;
-  out.notes.push_back(concat(
-      {"an edge list knows no nodes without edges: those from ", named, " on are left out"}));
+  out.notes.push_back(concat({"an edge list cannot contain nodes without edges: the nodes from ",
+                              named, " on are omitted"}));
 }
 
 Written write_edge_list(const GraphToWrite& what) {
@@ -678,7 +677,8 @@ Written write_edge_list_tasks(const TaskText& tasks) {
   }
   note_isolated(first, named, tasks.comp.size(), out);
   if (std::any_of(tasks.comp.begin(), tasks.comp.end(), [](auto comp) { return comp != 1; })) {
-    out.notes.emplace_back("the computation of the tasks is left out: an edge list has none");
+    out.notes.emplace_back(
+        "the computation of the tasks is omitted, because an edge list cannot contain it");
   }
   return out;
 }

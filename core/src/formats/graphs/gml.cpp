@@ -32,7 +32,7 @@ Record read_record(Scanner& scanner, const Token& key) {
       continue;
     }
     if (name.kind != Token::Kind::word) {
-      refuse_text(name.kind == Token::Kind::end ? "the text ends inside this list"
+      refuse_text(name.kind == Token::Kind::end ? "the input ends inside this list"
                                                 : "a key was expected here",
                   scanner.place(name.kind == Token::Kind::end ? key : name));
     }
@@ -52,7 +52,7 @@ Record read_record(Scanner& scanner, const Token& key) {
       if (name.text != word) continue;
       known = true;
       if ((record.*member).kind != Token::Kind::end) {
-        refuse_text(concat({"the key ", in_quotes(name.text), " stands twice here"}),
+        refuse_text(concat({"the key ", in_quotes(name.text), " appears twice here"}),
                     scanner.place(name));
       }
       record.*member = value;
@@ -68,7 +68,7 @@ void read_gml(std::string_view text, GraphText& out) {
   Scanner scanner(text, "[]", false);
   while (scanner.now().text != "graph" || scanner.now().kind != Token::Kind::word) {
     const Token token = scanner.take();
-    if (token.kind == Token::Kind::end) refuse_text("there is no graph [ ... ] in it", TextPlace{});
+    if (token.kind == Token::Kind::end) refuse_text("the input has no graph [ ... ]", TextPlace{});
   }
   const Token graph_key = scanner.take();
   if (!scanner.take().is("["))

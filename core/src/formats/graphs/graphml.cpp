@@ -42,7 +42,7 @@ class GraphmlReader {
       refuse_text(concat({"this XML is ", shown_name(root), ", not GraphML"}), place(root));
     }
     const Xml* graph = root->first_node("graph");
-    if (!graph) refuse_text("there is no <graph> in it", place(root));
+    if (!graph) refuse_text("the input has no <graph>", place(root));
     read_keys(root);
     if (graph->next_sibling("graph")) out_.notes.emplace_back("only the first graph is read");
     out_.directed = attribute(graph, "edgedefault") == "directed";
@@ -108,7 +108,7 @@ class GraphmlReader {
       if (const Xml* inner = node->first_node("graph")) nodes_of(inner);
     }
     if (const Xml* many = graph->first_node("hyperedge")) {
-      refuse_text("edges of more than two nodes are not read", place(many));
+      refuse_text("edges with more than two nodes are not supported", place(many));
     }
     for (const Xml* data = graph->first_node("data"); data; data = data->next_sibling("data")) {
       out_.unused.add(key_of(data).name, "graph");

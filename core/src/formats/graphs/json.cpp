@@ -10,18 +10,19 @@ namespace evenkeel::formats {
 namespace {
 
 constexpr const char* kShape =
-    "a graph in JSON is {\"nodes\":N,\"edges\":[[u,v],[u,v,weight],...]}, perhaps with "
+    "a graph in JSON has the form {\"nodes\":N,\"edges\":[[u,v],[u,v,weight],...]}, optionally "
+    "with "
     "\"labels\":[...]";
 
 void read_labels(const JsonText& json, GraphText& out) {
   const Json& labels = json.value()["labels"];
   if (!labels.is_array() || labels.size() != out.nodes) {
     json.refuse("/labels",
-                concat({"labels must be an array of ", out.nodes, " texts, one a node"}));
+                concat({"labels must be an array of ", out.nodes, " strings, one per node"}));
   }
   for (const Json& label : labels) {
     if (!label.is_string()) {
-      json.refuse("/labels/" + std::to_string(out.names.size()), "a label is a text");
+      json.refuse("/labels/" + std::to_string(out.names.size()), "a label must be a string");
     }
     out.names.push_back(label.get<std::string>());
   }
@@ -58,8 +59,8 @@ void read_numbered(const JsonText& json, GraphText& out) {
     if (!fits) {
       const std::string number = std::to_string(out.edges.size());
       json.refuse("/edges/" + number,
-                  concat({"edge ", number, " must be [u,v] or [u,v,weight], nodes from 0 to ",
-                          out.nodes - 1, ", the weight above 0"}));
+                  concat({"edge ", number, " must be [u,v] or [u,v,weight] with nodes from 0 to ",
+                          out.nodes - 1, " and a weight above 0"}));
     }
     out.edges.push_back({item[0].get<graph::NodeId>(), item[1].get<graph::NodeId>(),
                          item.size() == 3 ? item[2].get<double>() : 1});

@@ -50,12 +50,12 @@ void read_matrix(std::string_view text, GraphText& out) {
   while (lines.next(words)) {
     split_row(lines.line(), words);
     if (!rows.empty() && words.size() != rows[0].size()) {
-      refuse_text(concat({"this line has ", words.size(), " numbers, the first one has ",
-                          rows[0].size(), ": a square matrix has as many on each line"}),
+      refuse_text(concat({"this line has ", words.size(), " numbers, but the first line has ",
+                          rows[0].size(), ": all lines of a square matrix have the same length"}),
                   lines.here());
     }
     if (rows.size() == std::min(words.size(), kMostRows)) {
-      refuse_text(concat({"a line too many: a square matrix of ", words.size(), " columns has ",
+      refuse_text(concat({"one line too many: a square matrix of ", words.size(), " columns has ",
                           words.size(), " lines, at most ", kMostRows}),
                   lines.here());
     }
@@ -63,7 +63,7 @@ void read_matrix(std::string_view text, GraphText& out) {
     for (const std::string_view word : words) {
       const auto value = finite_number(word);
       if (!value || *value < 0) {
-        refuse_text(in_quotes(word) + " is not an entry of the matrix: a number from 0 is",
+        refuse_text(in_quotes(word) + " is not an entry of the matrix: give a number from 0",
                     lines.place(word));
       }
       row.push_back(*value);
@@ -93,7 +93,7 @@ void read_matrix(std::string_view text, GraphText& out) {
   out.notes.push_back(
       concat({"A square matrix of ", out.nodes, " lines: entry (i,j) is the weight ",
               symmetric ? "of the edge between i and j, symmetric."
-                        : "from i to j; (i,j) and (j,i) are added on one edge."}));
+                        : "from i to j; the weights of (i,j) and (j,i) are added."}));
   out.unused.add("diagonal", "node", diagonal);
 }
 
@@ -103,7 +103,7 @@ Written write_matrix(const GraphToWrite& what) {
   const std::size_t nodes = what.graph.nodes();
   if (nodes > kMostRows) {
     throw Error(ErrorCode::bad_value,
-                concat({"a matrix of ", nodes, " lines: at most ", kMostRows, " are written"}));
+                concat({"a matrix of ", nodes, " lines: the limit is ", kMostRows}));
   }
   for (graph::NodeId u = 0; u < nodes; ++u) {
     std::vector<double> row(nodes, 0);

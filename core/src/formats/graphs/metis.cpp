@@ -29,7 +29,7 @@ struct MetisHeader {
 MetisHeader metis_header(Lines& lines, Words& words) {
   if (!lines.next(words)) refuse_text("the header n m [fmt [ncon]] is missing", TextPlace{});
   if (words.size() < 2 || words.size() > 4) {
-    refuse_text("the header of a METIS graph is n m [fmt [ncon]]", lines.here());
+    refuse_text("the header of a METIS graph has the form n m [fmt [ncon]]", lines.here());
   }
   MetisHeader header;
   header.nodes = whole(lines, words[0], 1, graph::kMaxTopologyNodes, "a number of nodes");
@@ -38,7 +38,7 @@ MetisHeader metis_header(Lines& lines, Words& words) {
   if (words.size() > 2) {
     fmt = whole(lines, words[2], 0, 111, "a format");
     if (words[2].find_first_not_of("01") != words[2].npos) {
-      refuse_text(in_quotes(words[2]) + " is not a format: three digits 0 or 1 are",
+      refuse_text(in_quotes(words[2]) + " is not a format: give three digits 0 or 1",
                   lines.place(words[2]));
     }
   }
@@ -70,21 +70,23 @@ class MetisReader {
       // A blank line means: no neighbours. The blank line of the last node can lack its newline.
       const bool last = u + 1 == header_.nodes && text_.back() == '\n';
       if (!lines.next(words, true) && !last) {
-        refuse_text(concat({"the text ends at node ", u + 1, " of ", header_.nodes}), lines.here());
+        refuse_text(concat({"the input ends at node ", u + 1, " of ", header_.nodes}),
+                    lines.here());
       }
       read_node(lines, words, u);
       row_start_.push_back(row_.size());
     }
     if (lines.next(words)) {
-      refuse_text(concat({"the header announces ", header_.nodes, " nodes, this line is one more"}),
-                  lines.here());
+      refuse_text(
+          concat({"the header announces ", header_.nodes, " nodes, but this is one more line"}),
+          lines.here());
     }
     check_both_ends();
     if (static_cast<std::int64_t>(row_.size()) != 2 * header_.edges) {
-      refuse_text(
-          concat({"the header of this METIS graph announces ", header_.edges,
-                  " edges, the lines hold ", row_.size(), " ends: twice the edges were expected"}),
-          place_of(text_, announced));
+      refuse_text(concat({"the header of this METIS graph announces ", header_.edges,
+                          " edges, but the lines contain ", row_.size(),
+                          " ends: twice the number of edges was expected"}),
+                  place_of(text_, announced));
     }
     finish_weights();
   }
@@ -157,7 +159,7 @@ class MetisReader {
     for (std::size_t u = 0; u < out_.nodes; ++u) {
       const std::size_t first = std::exchange(row_start_[u], known.size());
       for (std::size_t k = first; k < row_start_[u + 1]; ++k) {
-        if (row_[k].node == u) refuse_text("a node names itself", lines.here());
+        if (row_[k].node == u) refuse_text("a node is listed as its own neighbour", lines.here());
         if (row_[k].node < out_.nodes) known.push_back(row_[k]);
       }
       ends_elsewhere_ += static_cast<std::int64_t>(row_start_[u + 1] - first);
@@ -197,14 +199,14 @@ class MetisReader {
   }
 
   [[noreturn]] void refuse_one_sided(std::size_t node, const End& end) const {
-    refuse_text(concat({"node ", node + 1, " names node ", end.node + 1,
-                        ", which does not name it in turn"}),
-                place_of(text_, end.word));
+    refuse_text(
+        concat({"node ", node + 1, " lists node ", end.node + 1, ", but not the other way round"}),
+        place_of(text_, end.word));
   }
   [[noreturn]] void refuse_unequal(std::size_t node, const End& end, const End& back) const {
-    refuse_text(concat({"the edge between nodes ", node + 1, " and ", end.node + 1, " weighs ",
-                        shortest(end.weight), " here and ", shortest(back.weight), " on line ",
-                        place_of(text_, back.word).line}),
+    refuse_text(concat({"the edge between nodes ", node + 1, " and ", end.node + 1,
+                        " has the weight ", shortest(end.weight), " here and ",
+                        shortest(back.weight), " on line ", place_of(text_, back.word).line}),
                 place_of(text_, end.word));
   }
 
@@ -320,7 +322,7 @@ std::string metis_weight(const graph::Edge& edge) {
   if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
     return weight_text(edge.weight);
   }
-  throw Error(ErrorCode::bad_value, concat({"METIS holds whole weights only; the edge ", edge.u,
+  throw Error(ErrorCode::bad_value, concat({"METIS supports only whole weights; the edge ", edge.u,
                                             " ", edge.v, " has ", weight_text(edge.weight)}));
 }
 

@@ -15,7 +15,7 @@ void read_matrix_market(std::string_view text, GraphText& out) {
   const std::string says = lower_case(banner);
   const auto has = [&](const char* word) { return says.find(word) != std::string::npos; };
   if (!has("matrix coordinate") || has("complex")) {
-    refuse_text("only real, integer or pattern matrices in coordinate form are graphs",
+    refuse_text("only real, integer or pattern matrices in coordinate form can be read as graphs",
                 place_of(text, banner));
   }
   const bool pattern = has("pattern");
@@ -26,7 +26,7 @@ void read_matrix_market(std::string_view text, GraphText& out) {
   }
   const std::int64_t n = whole(lines, words[0], 1, graph::kMaxTopologyNodes, "a number of rows");
   if (whole(lines, words[1], 1, graph::kMaxTopologyNodes, "a number of columns") != n) {
-    refuse_text("the matrix of a graph has as many columns as rows", lines.place(words[1]));
+    refuse_text("the matrix of a graph must have as many columns as rows", lines.place(words[1]));
   }
   const std::int64_t entries =
       whole(lines, words[2], 0, 2 * graph::kMaxTopologyEdges, "a number of entries");
@@ -35,10 +35,11 @@ void read_matrix_market(std::string_view text, GraphText& out) {
   std::int64_t zeros = 0;
   for (std::int64_t i = 0; i < entries; ++i) {
     if (!lines.next(words)) {
-      refuse_text(concat({"the text ends at entry ", i + 1, " of ", entries}), lines.here());
+      refuse_text(concat({"the input ends at entry ", i + 1, " of ", entries}), lines.here());
     }
     if (words.size() != (pattern ? 2U : 3U)) {
-      refuse_text(pattern ? "an entry of a pattern is row column" : "an entry is row column value",
+      refuse_text(pattern ? "an entry of a pattern has the form row column"
+                          : "an entry has the form row column value",
                   lines.here());
     }
     const std::int64_t u = whole(lines, words[0], 1, n, "a row") - 1;
@@ -59,15 +60,15 @@ void read_matrix_market(std::string_view text, GraphText& out) {
   }
   if (lines.next(words)) {
     refuse_text(concat({"the header announces ", entries, entries == 1 ? " entry" : " entries",
-                        ", this is one more"}),
+                        ", but this is one more"}),
                 lines.here());
   }
   if (zeros > 0) {
-    out.notes.push_back(std::to_string(zeros) + (zeros == 1 ? " entry of value 0 is no edge"
-                                                            : " entries of value 0 are no edges"));
+    out.notes.push_back(std::to_string(zeros) + (zeros == 1 ? " entry of value 0 is ignored"
+                                                            : " entries of value 0 are ignored"));
   }
   if (has("general")) {
-    out.notes.emplace_back("entries (i,j) and (j,i) are one edge, its weight their sum");
+    out.notes.emplace_back("entries (i,j) and (j,i) are one edge, whose weight is their sum");
   }
 }
 

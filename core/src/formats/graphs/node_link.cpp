@@ -23,7 +23,7 @@ class NodeLinkReader {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       const auto where = [&] { return json_.place("/nodes/" + std::to_string(i)); };
       const Json* id = name(nodes[i], "id");
-      if (!id) refuse_text(concat({"node ", i, " needs an \"id\" of its own"}), where());
+      if (!id) refuse_text(concat({"node ", i, " needs a unique \"id\""}), where());
       const graph::NodeId node = builder_.declare(text_of(*id), where);
       for (const auto& [key, given] : nodes[i].items()) {
         if (key != "id") loads_.add(node, key, value_of(given), where);
@@ -32,7 +32,7 @@ class NodeLinkReader {
     const bool links = value.contains("links"), edges = value.contains("edges");
     const char* key = links ? "links" : "edges";
     if (links == edges || !value[key].is_array()) {
-      json_.refuse("", "a node-link graph has \"nodes\" and \"links\" (or \"edges\")");
+      json_.refuse("", "a node-link graph needs \"nodes\" and \"links\" (or \"edges\")");
     }
     read_links(value[key], concat({std::string("/"), key, "/"}));
     builder_.finish(json_.place("/nodes"));
@@ -41,7 +41,7 @@ class NodeLinkReader {
     out_.directed = value.value("directed", Json(false)) == true;
     if (keys_ > 0) {
       out_.notes.emplace_back(
-          "Links between the same nodes (key) are one edge, their weights added.");
+          "Links between the same nodes (key) are one edge, and their weights are added.");
     }
     for (const auto& [name, given] : value.items()) {
       const bool known =

@@ -16,11 +16,11 @@ std::optional<double> weight_in(std::string_view text) {
 }
 
 void refuse_weight(std::string_view text, const TextPlace& place) {
-  refuse_text(in_quotes(text) + " is not a weight: a finite number above 0 is", place);
+  refuse_text(in_quotes(text) + " is not a weight: give a finite number above 0", place);
 }
 
 void NamedGraph::finish(const TextPlace& whole) {
-  if (numbers_.empty()) refuse_text("the graph has no node", whole);
+  if (numbers_.empty()) refuse_text("the graph has no nodes", whole);
   out_.nodes = numbers_.size();
   std::vector<std::string> labelled = out_.names;
   for (auto& [node, label] : labels_) labelled[node] = std::move(label);
@@ -29,7 +29,7 @@ void NamedGraph::finish(const TextPlace& whole) {
   if (std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) {
     out_.names = std::move(labelled);
   } else {
-    out_.notes.emplace_back("several nodes have the same label: the ids are the names");
+    out_.notes.emplace_back("several nodes have the same label, so the ids are used as names");
     out_.unused.add("label", "node", labels_.size());
   }
   // Names that only repeat the numbers are dropped.

@@ -46,7 +46,7 @@ class Scanner {
         at_ = std::min(text_.find('\n', at_), text_.size());
       } else if (c_comments_ && rest.starts_with("/*")) {
         const std::size_t close = text_.find("*/", at_ + 2);
-        if (close == text_.npos) refuse_text("this comment has no end", place_at(text_, at_, 2));
+        if (close == text_.npos) refuse_text("this comment is not closed", place_at(text_, at_, 2));
         at_ = close + 2;
       } else {
         return;
@@ -62,7 +62,8 @@ class Scanner {
     if (rest[0] == '"') {
       std::size_t close = 1;
       while (close < rest.size() && rest[close] != '"') close += rest[close] == '\\' ? 2U : 1U;
-      if (close >= rest.size()) refuse_text("this text has no closing quote", place_at(text_, at_));
+      if (close >= rest.size())
+        refuse_text("the closing quote of this string is missing", place_at(text_, at_));
       now_ = {Token::Kind::text, rest.substr(1, close - 1), at_};
       at_ += close + 1;
       return;
@@ -73,7 +74,8 @@ class Scanner {
         if (rest[close] == '<') ++depth;
         if (rest[close] == '>' && --depth == 0) break;
       }
-      if (close >= rest.size()) refuse_text("this text has no closing >", place_at(text_, at_));
+      if (close >= rest.size())
+        refuse_text("the closing > of this string is missing", place_at(text_, at_));
       now_ = {Token::Kind::html, rest.substr(1, close - 1), at_};
       at_ += close + 1;
       return;

@@ -41,19 +41,20 @@ class ScotchReader {
     number(0, 111, "three digits 0 or 1");
     const std::string flags(words_[at_ - 1]);
     if (flags.size() != 3 || flags.find_first_not_of("01") != flags.npos) {
-      refuse_text(in_quotes(flags) + " are not three digits 0 or 1", lines_.place(words_[at_ - 1]));
+      refuse_text(in_quotes(flags) + " must be three digits 0 or 1", lines_.place(words_[at_ - 1]));
     }
     labels_ = flags[0] == '1';
     edge_loads_ = flags[1] == '1';
     node_loads_ = flags[2] == '1';
     for (std::int64_t u = 0; u < nodes; ++u) read_node(u);
     if (at_ < words_.size() || lines_.next(words_)) {
-      refuse_text(concat({"a number too many: the header announces ", nodes, " nodes"}),
+      refuse_text(concat({"one number too many: the header announces ", nodes, " nodes"}),
                   lines_.place(words_[at_ < words_.size() ? at_ : 0]));
     }
     if (static_cast<std::int64_t>(arcs_.size()) != arcs) {
-      refuse_text(concat({"the header announces ", arcs, " arcs, the nodes have ", arcs_.size()}),
-                  place_of(text_, announced));
+      refuse_text(
+          concat({"the header announces ", arcs, " arcs, but the nodes have ", arcs_.size()}),
+          place_of(text_, announced));
     }
     join(nodes);
     loads_.finish();
@@ -70,7 +71,7 @@ class ScotchReader {
     while (at_ == words_.size()) {
       at_ = 0;
       if (!lines_.next(words_)) {
-        refuse_text(concat({"the text ends where ", what, " was expected"}), lines_.here());
+        refuse_text(concat({"the input ends, but ", what, " was expected"}), lines_.here());
       }
     }
     return whole(lines_, words_[at_++], least, most, what);
@@ -101,7 +102,8 @@ class ScotchReader {
     for (std::size_t k = 0; k < arcs_.size(); ++k) {
       const auto here = [&] { return place_of(text_, arcs_[k].word); };
       arcs_[k].to = names_.known(std::to_string(ends_[k]), here);
-      if (arcs_[k].to == arcs_[k].from) refuse_text("a node names itself", here());
+      if (arcs_[k].to == arcs_[k].from)
+        refuse_text("a node is listed as its own neighbour", here());
       if (arcs_[k].from < arcs_[k].to) {
         add_edge(out_, {arcs_[k].from, arcs_[k].to, arcs_[k].weight}, here);
       }
@@ -125,7 +127,7 @@ class ScotchReader {
         std::mismatch(there.begin(), there.end(), back.begin(), back.end(), same);
     if (left != there.end() || right != back.end()) {
       const bool first = right == back.end() || (left != there.end() && *left < *right);
-      refuse_text("the other end of this edge does not name it in turn, with the same load",
+      refuse_text("the other end of this edge does not list it with the same load",
                   place_of(text_, arcs_[std::get<3>(first ? *left : *right)].word));
     }
     names_.finish(TextPlace{});
@@ -151,8 +153,8 @@ std::string edge_load(const graph::Edge& edge) {
   if (edge.weight == std::floor(edge.weight) && edge.weight <= 9e15) {
     return weight_text(edge.weight) + " ";
   }
-  throw Error(ErrorCode::bad_value, concat({"Scotch holds whole loads only; the edge ", edge.u, " ",
-                                            edge.v, " has ", weight_text(edge.weight)}));
+  throw Error(ErrorCode::bad_value, concat({"Scotch supports only whole loads; the edge ", edge.u,
+                                            " ", edge.v, " has ", weight_text(edge.weight)}));
 }
 
 // One line per node: its load, the number of its neighbours, the neighbours and the loads of the

@@ -52,7 +52,7 @@ std::string topology_of(const Lines& lines, const Words& words) {
   if (is_star(words)) return "clique:" + number(2);
   const Machine& machine = *machine_of(words);
   if (machine.family[0] == '\0') {
-    refuse_text(concat({"no topology here is like ", in_quotes(words[0]),
+    refuse_text(concat({"no topology corresponds to ", in_quotes(words[0]),
                         words[0] == "cmpltw"
                             ? concat({": give clique:", number(1), " and the speeds of its nodes"})
                             : ", a tree of several levels"}),
@@ -76,7 +76,7 @@ graph::Graph made(const Lines& lines, const std::string& spec) {
   try {
     const graph::Topology topology = graph::parse_topology(spec);
     if (graph::topology_size(topology).edges > kMaxMachineEdges) {
-      throw Error(ErrorCode::too_large, concat({"this machine has more than ", kMaxMachineEdges,
+      throw Error(ErrorCode::too_large, concat({"the machine has more than ", kMaxMachineEdges,
                                                 " links: give ", spec, " instead of the file"}));
     }
     return graph::make_topology(topology);
@@ -89,22 +89,22 @@ void read(std::string_view text, GraphText& out) {
   Lines lines(text, "#%");
   Words words;
   if (!lines.next(words) || !machine_of(words)) {
-    refuse_text("a machine of Scotch was expected, such as torus2D 4 4", lines.here());
+    refuse_text("a Scotch machine was expected, such as torus2D 4 4", lines.here());
   }
   out.topology = topology_of(lines, words);
   const graph::Graph graph = made(lines, out.topology);
   out.nodes = graph.nodes();
   for (const graph::Edge& edge : graph.edges()) add_edge(out, edge, [&] { return lines.here(); });
-  out.notes.push_back("this machine of Scotch is the topology " + out.topology);
-  if (lines.next(words)) refuse_text("a machine of Scotch is one line", lines.here());
+  out.notes.push_back("the Scotch machine is the topology " + out.topology);
+  if (lines.next(words)) refuse_text("a Scotch machine must be one line", lines.here());
 }
 
 Written write_tgt(const GraphToWrite& what) {
   const auto refuse = [&] {
     throw Error(
         ErrorCode::bad_value,
-        "a machine of Scotch is written of a topology hypercube, clique, mesh or torus, not of " +
-            (what.topology.empty() ? "a graph of one's own" : std::string(what.topology)));
+        "a Scotch machine can be written only for a hypercube, clique, mesh or torus, not for " +
+            (what.topology.empty() ? "the given graph" : std::string(what.topology)));
   };
   if (what.topology.empty()) refuse();
   const graph::Topology topology = graph::parse_topology(what.topology);

@@ -12,7 +12,7 @@
 namespace evenkeel::formats {
 namespace {
 
-constexpr const char* kLoadIs = ": a load is a whole number from 0 to 9007199254740991";
+constexpr const char* kLoadIs = ": a load must be a whole number from 0 to 2^53 - 1";
 
 // An integer of at most 15 digits, which is nearly every load.
 std::optional<Load> fast_whole(std::string_view word) {
@@ -49,7 +49,7 @@ LoadBuilder::LoadBuilder(const LoadOptions& options, LoadTable& table)
 void LoadBuilder::reserve(std::size_t count, const TextPlace& first_too_many) {
   if (count > options_.max_nodes) {
     throw Error(ErrorCode::too_large,
-                concat({"more than ", options_.max_nodes, " loads: that is the limit"}), "",
+                concat({"more than ", options_.max_nodes, " loads: this is the limit"}), "",
                 first_too_many);
   }
   table_.loads.reserve(count);
@@ -107,26 +107,25 @@ void LoadBuilder::refuse_size(std::string_view word, const TextPlace& place) con
   throw Error(ErrorCode::too_large,
               concat({in_quotes(word), rounding_.has_unit() ? " divided by the unit" : "",
                       sums_.empty() ? "" : ", with the other rows of its node,",
-                      " exceeds 9007199254740991, the largest load"}),
+                      " exceeds 2^53 - 1, the largest load"}),
               "", place);
 }
 
 void LoadBuilder::refuse(std::string_view word, const TextPlace& place) const {
   if (word.empty()) {
-    throw Error(ErrorCode::bad_load, "a load is missing: this cell is empty", "", place);
+    throw Error(ErrorCode::bad_load, "this cell is empty: give a load", "", place);
   }
   const bool digits_only = word.find_first_not_of("0123456789.+-eE") == std::string_view::npos &&
                            word.find_first_of("0123456789") != std::string_view::npos;
   if (digits_only && word.size() > 18) {
     throw Error(ErrorCode::too_large,
-                in_quotes(word) + " has too many digits: the largest load is 9007199254740991", "",
-                place);
+                in_quotes(word) + " has too many digits: the largest load is 2^53 - 1", "", place);
   }
   if (has_decimal_comma(word)) {
     throw Error(ErrorCode::bad_load,
                 in_quotes(word) +
-                    " is not a number: decimals are written with a point; --comma decimal and "
-                    "--comma thousands read commas otherwise",
+                    " is not a number: write decimals with a point, or choose --comma decimal or "
+                    "--comma thousands",
                 "", place);
   }
   throw Error(ErrorCode::bad_load, concat({in_quotes(word), " is not a number", kLoadIs}), "",
@@ -143,10 +142,10 @@ Load LoadBuilder::to_load(Int128 digits, int exponent, std::string_view word,
 }
 
 std::string unit_note(double unit, double error, double total, const char* values) {
-  const std::string note = concat({values, " divided by the unit ", shortest(unit)});
-  if (error == 0) return note + ": no total rounding error";
+  const std::string note = concat({values, " are counted in units of ", shortest(unit)});
+  if (error == 0) return note + "; rounding did not change the total";
   const double sum = total * unit - error;
-  std::string text = concat({note, " and rounded half up; this ", error < 0 ? "lowers" : "raises",
+  std::string text = concat({note, "; rounding half up ", error < 0 ? "lowers" : "raises",
                              " the total by ", brief(std::fabs(error), 4)});
   if (sum > 0) text += concat({" (", brief(100 * std::fabs(error) / sum), "%)"});
   return text;
@@ -156,12 +155,13 @@ void LoadBuilder::finish() {
   table_.scale = rounding_.scale();
   if (options_.find_unit) return;
   if (first_fraction_) {
-    throw Error(ErrorCode::fractional_load,
-                concat({in_quotes(first_fraction_->word),
-                        " has a fraction: loads are whole numbers; give a unit to count measured "
-                        "values in, ",
-                        unit_suggestion(table_.scale.unit())}),
-                "", first_fraction_->place);
+    throw Error(
+        ErrorCode::fractional_load,
+        concat({in_quotes(first_fraction_->word),
+                " has a fraction, but loads are whole numbers: give the unit in which to count "
+                "measured values, ",
+                unit_suggestion(table_.scale.unit())}),
+        "", first_fraction_->place);
   }
   if (!options_.unit) return;
   rounding_.check(table_.scale.unit());
@@ -177,8 +177,8 @@ double speed_of(std::string_view word, const TextPlace& at) {
   const double value = decimal ? std::strtod(std::string(word).c_str(), nullptr) : -1;
   if (value >= 0 && std::isfinite(value)) return value;
   throw Error(ErrorCode::bad_text,
-              word.empty() ? "a speed is missing: this cell is empty"
-                           : in_quotes(word) + " is not a speed: a number from 0 is",
+              word.empty() ? "this cell is empty: give a speed"
+                           : in_quotes(word) + " is not a speed: give a number from 0",
               "", over(word, at));
 }
 

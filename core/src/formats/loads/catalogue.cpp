@@ -15,12 +15,13 @@ namespace {
 void refuse_binary(std::string_view text) {
   for (const char* mark : {"\xFF\xFE", "\xFE\xFF"}) {
     if (text.substr(0, 2) != mark || text.find('\0') == text.npos) continue;
-    refuse_text("this text is UTF-16: save it as UTF-8, for example with iconv -f utf-16 -t utf-8",
+    refuse_text("this input is UTF-16: save it as UTF-8, for example with iconv -f utf-16 -t utf-8",
                 {1, 1, 2});
   }
   const std::size_t zero = text.find('\0');
   if (zero == std::string_view::npos) return;
-  refuse_text("this looks like a binary file: it has a zero byte", place_at(text, zero));
+  refuse_text("this looks like a binary file, because it contains a zero byte",
+              place_at(text, zero));
 }
 
 // Refuses texts whose start does not fit any format of loads.
@@ -42,14 +43,14 @@ void refuse_other_kinds(std::string_view text) {
   const bool opens = head.find_first_of("[{") != head.npos;
   const char* kind = nullptr;
   if (head[0] == '<') kind = "XML";
-  if (head[0] == '|') kind = "a table of Markdown";
-  if (head[0] == ';') kind = "a trace of jobs (SWF)";
+  if (head[0] == '|') kind = "a Markdown table";
+  if (head[0] == ';') kind = "a job trace (SWF)";
   if (head.substr(0, 14) == "%%MatrixMarket") kind = "a matrix (MatrixMarket)";
   if (opens && (starts("graph") || starts("digraph") || starts("strict") || starts("Creator"))) {
     kind = "a graph (GML or DOT)";
   }
   if (!kind) return;
-  refuse_text(concat({"this is ", kind, ", not loads: numbers or a table were expected"}),
+  refuse_text(concat({"this is ", kind, " and not loads: numbers or a table were expected"}),
               place_at(text, start));
 }
 
@@ -73,12 +74,14 @@ LoadTable read_loads(std::string_view text, const LoadOptions& options) {
   table.format = options.format == LoadFormat::automatic ? detect(text, options) : options.format;
   row_of(table.format).read(text, options, table, builder);
   if (table.loads.empty()) {
-    refuse_text("there are no numbers: loads were expected, for example 7 0 3 1 1 0", TextPlace{});
+    refuse_text("the input has no numbers: loads were expected, for example 7 0 3 1 1 0",
+                TextPlace{});
   }
   if (options.comma != Comma::refused) {
-    table.notes.emplace_back(options.comma == Comma::decimal     ? "commas are decimal points"
-                             : options.comma == Comma::thousands ? "commas group thousands"
-                                                                 : "commas separate numbers");
+    table.notes.emplace_back(options.comma == Comma::decimal ? "commas are read as decimal points"
+                             : options.comma == Comma::thousands
+                                 ? "commas are read as thousands separators"
+                                 : "commas are read as separators of numbers");
   }
   note_unused(table.unused, table.notes);
   builder.finish();

@@ -51,7 +51,7 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
   Nodes nodes;
   each_row(rows, has_header, columns, [&](const Field& node, const Field&) {
     if (node.text.empty()) {
-      throw Error(ErrorCode::bad_text, "the node is missing: this cell is empty", "", node.place);
+      throw Error(ErrorCode::bad_text, "this cell is empty: give a node", "", node.place);
     }
     nodes.see(node.text);
   });
@@ -78,13 +78,13 @@ void add_up(Rows& rows, bool has_header, const Grouped& columns, const LoadOptio
   });
   builder.take_sums(count);
   table.notes.push_back(
-      concat({nodes.rows, " rows added up for ", count, count == 1 ? " node" : " nodes"}));
+      concat({nodes.rows, " rows were added up for ", count, count == 1 ? " node" : " nodes"}));
   if (nodes.numbered()) table.numbered_from = nodes.first();
   const auto empty = std::count(seen.begin(), seen.end(), char{0});
   if (empty > 0) {
     table.notes.push_back(std::to_string(empty) + (empty == 1
-                                                       ? " node has no row: its load is 0"
-                                                       : " nodes have no row: their load is 0"));
+                                                       ? " node has no row and gets load 0"
+                                                       : " nodes have no row and get load 0"));
   }
   if (options.label_places) table.label_places = std::move(places);
 }

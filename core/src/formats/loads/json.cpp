@@ -55,7 +55,7 @@ class Scanner {
   void expect(char wanted) {
     if (take(wanted)) return;
     const std::string found =
-        peek() == '\0' ? "the text ends" : in_quotes(json_token(text_, at_)) + " stands";
+        peek() == '\0' ? "the input ends" : in_quotes(json_token(text_, at_)) + " appears";
     refuse(concat({"this is not JSON: ", found, " where ", in_quotes(std::string(1, wanted)),
                    " was expected"}),
            token());
@@ -113,7 +113,7 @@ class Scanner {
   }
 
   void end() {
-    if (peek() != '\0' || at_ < text_.size()) refuse("nothing may follow the JSON value", token());
+    if (peek() != '\0' || at_ < text_.size()) refuse("no text can follow the JSON value", token());
   }
 
  private:
@@ -127,7 +127,7 @@ class Scanner {
     ++at_;
     const std::string_view raw = text_.substr(start, at_ - start);
     const auto value = nlohmann::ordered_json::parse(raw.begin(), raw.end(), nullptr, false);
-    if (!value.is_string()) refuse("this is not a JSON text", place);
+    if (!value.is_string()) refuse("this is not a JSON string", place);
     return value.get<std::string>();
   }
 
@@ -141,7 +141,7 @@ Field number(Scanner& scanner, const char* what) {
   const char first = scanner.peek();
   if (first == '[' || first == '{') {
     scanner.refuse(
-        concat({std::string("a number was expected: "), what, " are one array of numbers"}),
+        concat({std::string("a number was expected: "), what, " must be one array of numbers"}),
         scanner.here());
   }
   bool quoted = false;
@@ -149,8 +149,8 @@ Field number(Scanner& scanner, const char* what) {
   if (quoted) {
     throw Error(
         ErrorCode::bad_load,
-        concat({in_quotes(field.text), " is a text: ", what, " are numbers, without quotes"}), "",
-        field.place);
+        concat({in_quotes(field.text), " is a string: ", what, " must be numbers without quotes"}),
+        "", field.place);
   }
   return field;
 }
@@ -159,23 +159,23 @@ void refuse_key(Scanner& scanner, const Field& key) {
   for (const char* other : {"nodes", "edges", "links", "graph", "tasks", "comp", "workflow", "kind",
                             "schema", "ok", "result"}) {
     if (key.text != other) continue;
-    scanner.refuse(concat({"this JSON is no list of loads but another thing, with the key ",
-                           in_quotes(key.text),
-                           ": loads have \"loads\", and perhaps \"speeds\" and "
-                           "\"labels\""}),
-                   key.place);
+    scanner.refuse(
+        concat({"this JSON does not contain loads, because it has the key ", in_quotes(key.text),
+                ": loads need \"loads\" and optionally \"speeds\" and "
+                "\"labels\""}),
+        key.place);
   }
   scanner.refuse(
       concat({"unknown key ", in_quotes(key.text),
-              ": a JSON object of loads has \"loads\" and perhaps \"speeds\" and \"labels\""}),
+              ": a JSON object of loads has \"loads\" and optionally \"speeds\" and \"labels\""}),
       key.place);
 }
 
 void check_count(std::size_t count, std::size_t loads, const char* key, const TextPlace& place) {
   if (count == 0 || count == loads) return;
   throw Error(ErrorCode::bad_text,
-              concat({std::string("\""), key, "\" has ", count, " entries, \"loads\" ", loads,
-                      ": every load needs one"}),
+              concat({std::string("\""), key, "\" has ", count, " entries, but \"loads\" has ",
+                      loads, ": give one entry per load"}),
               "", place);
 }
 
@@ -187,7 +187,7 @@ void read_object(std::string_view text, const LoadOptions& options, LoadTable& t
   TextPlace speeds_at, labels_at;
   scanner.object([&](const Field& key) {
     if (std::find(seen.begin(), seen.end(), key.text) != seen.end()) {
-      scanner.refuse(concat({"the key ", in_quotes(key.text), " stands twice in one object"}),
+      scanner.refuse(concat({"the key ", in_quotes(key.text), " appears twice in one object"}),
                      key.place);
     }
     seen.push_back(key.text);
@@ -254,16 +254,16 @@ class RecordRows final : public Rows {
     object(scanner_, [&](const Field& key, Field value) {
       const std::size_t at = column(key);
       if (std::exchange(seen[at], char{1}) != 0) {
-        scanner_.refuse(concat({"the key ", in_quotes(key.text), " stands twice in one object"}),
+        scanner_.refuse(concat({"the key ", in_quotes(key.text), " appears twice in one object"}),
                         key.place);
       }
       fields[at] = std::move(value);
     });
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (seen[i] != 0) continue;
-      scanner_.refuse(
-          concat({"this object has no ", in_quotes(header_[i].text), ", the first one has"}),
-          start);
+      scanner_.refuse(concat({"this object has no ", in_quotes(header_[i].text),
+                              ", but the first object has it"}),
+                      start);
     }
     if (!scanner_.take(',')) {
       scanner_.expect(']');
@@ -280,7 +280,7 @@ class RecordRows final : public Rows {
       bool quoted = false;
       const char first = scanner.peek();
       if (first == '[' || first == '{') {
-        scanner.refuse("a number or a text was expected", scanner.here());
+        scanner.refuse("a number or a string was expected", scanner.here());
       }
       Field value = scanner.scalar(quoted);
       // A text is never a number here: it keeps its quotes unless it is a name.
@@ -294,8 +294,9 @@ class RecordRows final : public Rows {
     for (std::size_t i = 0; i < header_.size(); ++i) {
       if (header_[i].text == key.text) return i;
     }
-    scanner_.refuse(concat({"unknown key ", in_quotes(key.text), ": the first object has none"}),
-                    key.place);
+    scanner_.refuse(
+        concat({"unknown key ", in_quotes(key.text), ": the first object does not have it"}),
+        key.place);
   }
 
   std::string_view text_;

@@ -66,7 +66,7 @@ std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> given_node
   for (std::size_t i = 1; i < by_row.size(); ++i) {
     if (rows[by_row[i]] != rows[by_row[i - 1]]) continue;
     refuse(concat({"the label ", in_quotes(rows[by_row[i]]),
-                   " stands twice: every node has one load"}),
+                   " appears twice: give one load per node"}),
            "/labels/" + std::to_string(by_row[i]));
   }
   std::vector<std::uint32_t> found(nodes.size(), 0);
@@ -81,12 +81,12 @@ std::vector<std::uint32_t> rows_of_nodes(std::span<const std::string> given_node
         return found;
       }
       refuse(concat({"the network has no node ", in_quotes(rows[row]),
-                     ", the loads have: its nodes are ", first_few(nodes)}),
+                     ", but the loads do: the nodes are ", first_few(nodes)}),
              "/labels/" + std::to_string(row));
     }
     if (at + 1 != by_node.end() && nodes[*(at + 1)] == rows[row]) {
       refuse(concat({"the network has several nodes ", in_quotes(rows[row]),
-                     ": loads join nodes by labels that stand once"}),
+                     ": the labels of loads must be unique"}),
              "/labels/" + std::to_string(row));
     }
     found[*at] = row;

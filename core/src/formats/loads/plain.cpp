@@ -47,7 +47,7 @@ class Words {
     return false;
   }
   bool missing(const TextPlace& place) {
-    return fail(ErrorCode::bad_load, "a load is missing: a number was expected here", place);
+    return fail(ErrorCode::bad_load, "a number is missing here: give a load", place);
   }
 
   bool take_separator();
@@ -116,7 +116,7 @@ bool Words::skip_between() {
     } else if (c == '#' || c == '%') {
       at_ = std::min(text_.find('\n', at_), text_.size());
     } else if (bracket_ == Bracket::closed) {
-      return fail(ErrorCode::bad_text, "nothing may follow the closing bracket", here());
+      return fail(ErrorCode::bad_text, "no text can follow the closing bracket", here());
     } else if (c == ',' || c == ';') {
       if (!take_separator()) return false;
     } else if ((c == '[' && bracket_ == Bracket::none && !any_) ||
@@ -246,29 +246,29 @@ void check_shape(const Shape& shape, LoadTable& table) {
   const std::string width = std::to_string(shape.width);
   if (shape.uneven_line) {
     refuse_shape(
-        concat({"this line has another number of words than the first, which has ", width,
-                ": graphs (METIS) and task graphs (STG) look like this; loads stand on one "
-                "line, one a line, or as many on every line"}),
+        concat({"the number of words on this line differs from the first line, which has ", width,
+                ". Graphs (METIS) and task graphs (STG) look like this. Write loads on one "
+                "line, one per line, or the same number on every line"}),
         *shape.uneven_line);
   }
   if (!shape.even()) return;  // wrapped: the last line is shorter
   if (shape.counts_from) {
     refuse_shape(
-        concat({"there is no header, and the first column counts up from ", *shape.counts_from,
-                ": either it holds the ranks, then name the column of the loads (column 2 to ",
-                width, "), or it is loads, then write all of them on one line",
-                shape.width == 3 ? ", or the lines are edges of a graph" : ""}),
+        concat({"the table has no header, and its first column counts up from ", *shape.counts_from,
+                ": if it holds ranks, give the column of the loads (column 2 to ", width,
+                "); if it holds loads, write all of them on one line",
+                shape.width == 3 ? "; the lines could also be edges of a graph" : ""}),
         1);
   }
   if (shape.width <= 3) {
     refuse_shape(
         concat({"these ", shape.lines, " lines of ", width,
-                " numbers may be loads line by line, edges of a graph, or ",
+                " numbers could be loads line by line, edges of a graph, or ",
                 shape.thousands ? "one load per line with a comma between thousands or before "
                                   "decimals: choose with --comma separator, thousands or "
                                   "decimal, "
                                 : "decimals with a comma: ",
-                "write the loads on one line or one a line, or name the column that holds them"}),
+                "write the loads on one line or one per line, or give the column that holds them"}),
         1);
   }
   table.notes.push_back(concat({shape.lines, " lines of ", width, " numbers, read line by line"}));
@@ -279,7 +279,7 @@ void check_pairs(const Shape& shape) {
   if (!shape.counts_from) return;
   if (shape.thousands) {
     refuse_shape(
-        concat({"these ", shape.lines, " lines may be ranks and loads, or ", shape.lines,
+        concat({"these ", shape.lines, " lines could be ranks and loads, or ", shape.lines,
                 " loads with commas between thousands: choose with --comma separator or --comma "
                 "thousands, or give a header such as rank,load"}),
         1);
@@ -287,7 +287,7 @@ void check_pairs(const Shape& shape) {
   const std::int64_t last = *shape.counts_from + static_cast<std::int64_t>(shape.lines) - 1;
   if (shape.ends_of_edges && shape.most <= last) {
     refuse_shape(concat({"these ", shape.lines,
-                         " lines may be ranks and loads, or the edges of a graph: "
+                         " lines could be ranks and loads, or the edges of a graph: "
                          "give a header, rank load for loads or source target for edges"}),
                  1);
   }
@@ -306,8 +306,8 @@ void check_number(std::string_view text, const LoadOptions& options) {
   const auto lines =
       std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(comma), '\n');
   throw Error(ErrorCode::bad_text,
-              concat({"commas may separate numbers here or group thousands: this may be ",
-                      readings_of(text), "; blanks between numbers leave no doubt"}),
+              concat({"commas could separate numbers here or group thousands: this could be ",
+                      readings_of(text), "; separate numbers with blanks to be unambiguous"}),
               "", TextPlace{lines + 1, static_cast<std::int64_t>(comma - line) + 1, 1});
 }
 
@@ -318,7 +318,8 @@ void check(const Words& words, std::string_view text, const LoadOptions& options
   if (!words.mixed() || asked || text.size() > kMostReread) throw fault;
   const std::string readings = readings_of(text);
   if (readings.empty()) throw fault;
-  throw Error(fault.code(), concat({fault.what(), ": this may be ", readings}), "", fault.place());
+  throw Error(fault.code(), concat({fault.what(), ": this could be ", readings}), "",
+              fault.place());
 }
 
 // Place of the name of that row.
@@ -364,7 +365,7 @@ void read_list(std::string_view text, LoadTable& table, LoadBuilder& builder,
                                   ", so it is the rank and the second is the load"}));
   } else {
     check_unique(table.names, [&](std::size_t row) { return place_of_row(text, row); });
-    table.notes.emplace_back("no header: the first column names the nodes");
+    table.notes.emplace_back("no header: the first column contains the names of the nodes");
   }
 }
 
@@ -374,7 +375,7 @@ Written write_plain(const LoadTable& table) {
   Written out;
   note_names(table.names, "a list of loads", out);
   if (!table.speeds.empty()) {
-    out.notes.emplace_back("the speeds are left out: a list of loads has none");
+    out.notes.emplace_back("the speeds are omitted, because a list of loads cannot contain them");
   }
   for (const Load load : table.loads) out.text += std::to_string(load) + "\n";
   return out;

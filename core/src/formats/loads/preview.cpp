@@ -46,7 +46,7 @@ TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOp
   const bool automatic = asked == LoadFormat::automatic;
   if (automatic ? start.starts_with("[") || start.starts_with("{") : asked == LoadFormat::json) {
     const auto records = json_rows(text);
-    if (!records) refuse_text("there is no table in this text", TextPlace{});
+    if (!records) refuse_text("the input has no table", TextPlace{});
     records->next(fields);
     preview.has_header = true;
     preview.format = LoadFormat::json;
@@ -59,7 +59,7 @@ TablePreview preview_table(std::string_view text, std::size_t rows, const LoadOp
   if (separator != ',' && separator != ';')
     preview.format = separator == '\t' ? LoadFormat::tsv : LoadFormat::plain;
   TableReader reader(read, separator);
-  if (!reader.next(fields)) refuse_text("there is no table in this text", TextPlace{});
+  if (!reader.next(fields)) refuse_text("the input has no table", TextPlace{});
   preview.has_header = looks_like_header(fields);
   preview.columns = texts_of(fields);
   if (!preview.has_header) {

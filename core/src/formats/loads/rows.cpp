@@ -49,9 +49,9 @@ struct Columns {
                                      const char* path, const TextPlace& place) {
   const std::string option = path + 1;
   throw Error(ErrorCode::bad_text,
-              concat({"columns ", first + 1, " and ", second + 1, " are both called ",
-                      in_quotes(name), ": choose one by its number, ", option, " ", first + 1,
-                      " or ", option, " ", second + 1}),
+              concat({"columns ", first + 1, " and ", second + 1, " are both named ",
+                      in_quotes(name), ": choose one column by its number, ", option, " ",
+                      first + 1, " or ", option, " ", second + 1}),
               path, place);
 }
 
@@ -76,9 +76,10 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
     return i;
   }
   if (const auto index = numbered_column(wanted, header.size())) return *index;
-  throw Error(ErrorCode::bad_text,
-              concat({"there is no column ", in_quotes(wanted), "; there are ", listed(header)}),
-              path, place);
+  throw Error(
+      ErrorCode::bad_text,
+      concat({"there is no column ", in_quotes(wanted), "; the columns are ", listed(header)}),
+      path, place);
 }
 
 // The column with the loads: the requested column, or the only possible one.
@@ -102,7 +103,8 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
     values.push_back(i);
   }
   if (values.size() == 1) return values[0];
-  throw Error(ErrorCode::bad_text, "which column holds the loads? Give its name: " + listed(header),
+  throw Error(ErrorCode::bad_text,
+              "the column of the loads is ambiguous: give column, one of " + listed(header),
               "/column", place);
 }
 
@@ -186,8 +188,8 @@ void use_position(Columns& columns, const Survey& found, const LoadOptions& opti
     columns.loads = 1;
   } else if (width > 1) {
     throw Error(ErrorCode::bad_text,
-                concat({"which column holds the loads? The table has no header and ", width,
-                        " columns: give the number of one"}),
+                concat({"the column of the loads is ambiguous: the table has no header and ", width,
+                        " columns, so give column with a number"}),
                 "/column", place);
   }
   if (columns.keys || columns.loads == 0 || !found.counts_from || found.rows < 2) return;
@@ -238,7 +240,7 @@ bool to_positions(std::vector<std::int64_t>& numbers, const std::string& column,
   const std::size_t row = outside ? *outside : *twice;
   std::string message = concat({lower_case(column), " ", numbers[row]});
   if (twice) {
-    message += " stands twice: every node has one row, unless its rows are to be added up (sum)";
+    message += " appears twice: give one row per node, or use sum to add up the rows";
   } else {
     message += concat(
         {" is out of range: ", rows, " rows are numbered from ", base, " to ", rows - 1 + base});
@@ -309,8 +311,9 @@ class TableLoads {
       for (const std::int64_t number : numbers_) keys_.push_back(std::to_string(number));
     }
     if (has_header_ && numbers_nodes(lower_case(column))) {
-      table_.notes.push_back(concat({"The column ", in_quotes(column), " has names: the rows join ",
-                                     "nodes of these names, else they keep their order."}));
+      table_.notes.push_back(
+          concat({"The column ", in_quotes(column), " contains names: rows are assigned to the ",
+                  "nodes with these names; otherwise they keep their order."}));
     }
     check_unique(keys_, place_of_row);
     named_by_column_ = !table_.names.empty() && !drop_repeated_names();
@@ -325,7 +328,7 @@ class TableLoads {
     if (!empty && std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) return false;
     table_.names.clear();
     table_.notes.push_back(concat({"the column ", in_quotes(columns_.header[*columns_.names]),
-                                   " does not name every node: it is ignored"}));
+                                   " does not have a name for every node and is ignored"}));
     return true;
   }
 
@@ -363,9 +366,10 @@ std::unique_ptr<Rows> table_rows(std::string_view text, char separator) {
 void refuse_table_options(const LoadOptions& options) {
   const char* given = options.sum ? "sum" : options.node ? "node" : nullptr;
   if (!given) return;
-  throw Error(ErrorCode::conflict,
-              concat({given, " is about the rows of a table: this text is a list of loads"}),
-              std::string("/") + given);
+  throw Error(
+      ErrorCode::conflict,
+      concat({given, " works only with the rows of a table: this input is a list of loads"}),
+      std::string("/") + given);
 }
 
 void check_width(const std::vector<Field>& fields, std::size_t width) {
@@ -375,7 +379,7 @@ void check_width(const std::vector<Field>& fields, std::size_t width) {
   place.length = last.column + last.length - place.column;
   throw Error(ErrorCode::bad_text,
               concat({"this line has ", fields.size(), fields.size() == 1 ? " field" : " fields",
-                      ", the first one has ", width}),
+                      ", but the first line has ", width}),
               "", place);
 }
 
@@ -399,9 +403,9 @@ void check_unique(const std::vector<std::string>& names,
   }
   if (!bad) return;
   throw Error(ErrorCode::bad_text,
-              names[*bad].empty() ? "a name is missing: this cell is empty"
+              names[*bad].empty() ? "this cell is empty: give a name"
                                   : concat({"the node ", in_quotes(names[*bad]),
-                                            " stands twice: every node has one row"}),
+                                            " appears twice: give one row per node"}),
               "", place_of_row(*bad));
 }
 
@@ -443,7 +447,7 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
   }
   if (options.sum) {
     throw Error(ErrorCode::bad_text,
-                "which column says the node of every row? Give its name: " + listed(columns.header),
+                "the column of the nodes is ambiguous: give node, one of " + listed(columns.header),
                 "/node", header_place);
   }
   TableLoads(rows, has_header, columns, options.label_places, table, builder).read(found);

@@ -36,7 +36,7 @@ void note_unused_nodes(ObjectText& out) {
 ObjectText read_objects(std::string_view text, const ObjectOptions& options) {
   refuse_no_text(text);
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
-  if (text_start(text).empty()) refuse_text("there is no object in it", TextPlace{});
+  if (text_start(text).empty()) refuse_text("the input has no objects", TextPlace{});
   ObjectText out;
   if (options.nodes) out.nodes.count = *options.nodes;
   if (!options.node_table.empty()) {
@@ -51,9 +51,10 @@ ObjectText read_objects(std::string_view text, const ObjectOptions& options) {
     out.format = first_that<ObjectFormat>(&ObjectRow::sniff, text);
   if (out.format == ObjectFormat::automatic) out.format = ObjectFormat::csv;
   if (options.phase && out.format != ObjectFormat::lbdatafile) {
-    throw Error(ErrorCode::conflict,
-                concat({"phase is about LBDatafiles: these objects are ", name_of(out.format)}),
-                "/phase");
+    throw Error(
+        ErrorCode::conflict,
+        concat({"phase works only with LBDatafiles: these objects are ", name_of(out.format)}),
+        "/phase");
   }
   row_of(out.format).read(text, options, out);
   if (!options.node_table.empty() && out.columns.empty()) note_unused_nodes(out);

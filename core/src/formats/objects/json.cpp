@@ -26,9 +26,10 @@ void read_json_objects(std::string_view text, const ObjectOptions& options, Obje
   }
   const Json value = parse_json(text);
   if (!value.contains("objects")) {
-    throw Error(ErrorCode::bad_text,
-                "there are no objects in it: {\"nodes\": ..., \"objects\": {\"load\": [...]}}", "",
-                place_in_json(text, ""));
+    throw Error(
+        ErrorCode::bad_text,
+        "the input has no objects: {\"nodes\": ..., \"objects\": {\"load\": [...]}} was expected",
+        "", place_in_json(text, ""));
   }
   Json columns = Json::object();
   for (const auto& [key, member] : value.items()) {
@@ -41,7 +42,7 @@ void read_json_objects(std::string_view text, const ObjectOptions& options, Obje
   }
   note_unused(out.unused, out.notes);
   if (!options.node_table.empty() || options.nodes)
-    out.notes.emplace_back("the nodes are those of the text with the objects");
+    out.notes.emplace_back("the nodes are taken from the input with the objects");
   out.columns = columns.dump();
 }
 

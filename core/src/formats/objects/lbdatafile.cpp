@@ -61,7 +61,8 @@ class Quantity {
                     const std::string& at) {
     const double value = file.number_at(said, key, at);
     if (value != std::floor(value) || value > static_cast<double>(kMaxExactInt))
-      file.refuse(concat({at, "/", key}), concat({"\"", key, "\" is no whole number of bytes"}));
+      file.refuse(concat({at, "/", key}),
+                  concat({"\"", key, "\" must be a whole number of bytes"}));
     return static_cast<Load>(value);
   }
 
@@ -88,16 +89,18 @@ class Dump {
       const RankFile file(ranks[rank], options_.phase);
       if (rank == 0) phase_ = file.phase();
       if (file.phase() != phase_)
-        file.refuse("/phases", concat({"the last phase is ", file.phase(), ", that of rank 0 is ",
-                                       phase_, ": all ranks have the same, or a phase is chosen"}));
+        file.refuse(
+            "/phases",
+            concat({"the last phase is ", file.phase(), ", but the last phase of rank 0 is ",
+                    phase_, ": all ranks must have the same phases, or choose a phase"}));
       phases_ = std::max(phases_, file.last_phase() + 1);
       if (rank == 0) alpha_ = file.alpha();
       if (file.alpha() != alpha_)
         file.refuse(
             "/metadata/rank_alpha",
-            concat({"rank_alpha is ", shortest(file.alpha()), ", that of rank 0 ", shortest(alpha_),
-                    ": they must be the same; nodes of different speed "
-                    "stand in a table of nodes"}));
+            concat({"rank_alpha is ", shortest(file.alpha()), ", but rank 0 has ", shortest(alpha_),
+                    ": all ranks must have the same value; give different speeds "
+                    "in a table of nodes"}));
       base_.push_back(0);
       for (std::size_t k = 0; k < file.tasks().size(); ++k)
         migratable[rank] += take(file, k, rank, builder) ? std::size_t{1} : 0;
@@ -116,8 +119,8 @@ class Dump {
     if (out_.nodes.count == 0) out_.nodes.count = ranks;
     if (out_.nodes.count == ranks) return;
     throw Error(ErrorCode::bad_shape,
-                concat({"nodes: there are ", out_.nodes.count, ", and files of ",
-                        plural(static_cast<Int128>(ranks), "rank"), ": both must be as many"}),
+                concat({"there are ", out_.nodes.count, " nodes, but files of ",
+                        plural(static_cast<Int128>(ranks), "rank"), ": the numbers must be equal"}),
                 "/nodes");
   }
 
@@ -128,12 +131,12 @@ class Dump {
     const bool migratable = file.is_migratable(k);
     const std::size_t object = out_.ids.size();
     if (object >= kMostObjects)
-      throw Error(ErrorCode::too_large, "more than 5000000 objects: that is the limit", "",
+      throw Error(ErrorCode::too_large, "more than 5000000 objects: this is the limit", "",
                   file.place(file.task_at(k)));
     if (const auto [there, is_new] = objects_.try_emplace(id, object); !is_new)
       file.refuse(file.task_at(k) + "/entity",
                   concat({"the object ", std::to_string(id), " is on rank ",
-                          out_.home[there->second], " already: every id is there once"}));
+                          out_.home[there->second], " too: every id must be unique"}));
     out_.ids.push_back(std::to_string(id));
     out_.home.push_back(static_cast<std::uint32_t>(rank));
     out_.pinned.push_back(migratable ? 0 : 1);
@@ -172,7 +175,7 @@ class Dump {
     if (out_.block_sizes[known->second] != size)
       file.refuse(at + "/shared_bytes",
                   concat({"the block ", known->first, " has ", out_.block_sizes[known->second],
-                          " bytes with a task before, here ", size}));
+                          " bytes at an earlier task, but here ", size}));
     out_.block.back() = known->second;
   }
 
@@ -201,8 +204,7 @@ class Dump {
     const std::size_t tasks = out_.ids.size();
     out_.load = std::move(table_.loads);
     out_.rounding_error = table_.rounding_error;
-    if (phases_ > 1)
-      out_.notes.push_back(concat({"phase ", phase_, " is read, of 0 to ", phases_ - 1}));
+    if (phases_ > 1) out_.notes.push_back(concat({"phase ", phase_, " of 0 to ", phases_ - 1}));
     for (std::string& note : table_.notes) out_.notes.push_back(std::move(note));
     out_.bytes = moved_.said() == tasks ? moved_.finish(tasks) : std::vector<Load>{};
     if (use_.said() > 0) out_.uses.emplace_back("memory", use_.finish(tasks));
@@ -237,16 +239,16 @@ class Dump {
     if (unknown > 0)
       out_.notes.push_back(concat({plural(static_cast<Int128>(unknown), "message"),
                                    " of objects without a task in this phase ",
-                                   unknown == 1 ? "is" : "are", " left out"}));
+                                   unknown == 1 ? "is" : "are", " ignored"}));
     if (not_between_objects_ > 0)
       out_.notes.push_back(concat({plural(static_cast<Int128>(not_between_objects_), "message"),
                                    " not from object to object (SendRecv) ",
-                                   not_between_objects_ == 1 ? "is" : "are", " left out"}));
+                                   not_between_objects_ == 1 ? "is" : "are", " ignored"}));
     if (!out_.messages.empty())
       out_.notes.push_back(concat({plural(static_cast<Int128>(out_.messages.size()), "message"),
-                                   ": --beta X is the work per byte that is sent between nodes, in "
+                                   ": --beta X is the work per byte sent between nodes, in "
                                    "units of ",
-                                   shortest(*loads_.unit), " s. Without it beta is 0."}));
+                                   shortest(*loads_.unit), " s. The default is 0."}));
   }
 
   const ObjectOptions& options_;

@@ -46,8 +46,9 @@ class LineRows final : public Rows {
     }
     for (const auto& [key, value] : object.items())
       if (std::find(keys_.begin(), keys_.end(), key) == keys_.end())
-        refuse_text(concat({"the first object has no \"", key, "\": all have the same keys"}),
-                    here_);
+        refuse_text(
+            concat({"the first object has no \"", key, "\": all objects must have the same keys"}),
+            here_);
     return true;
   }
 

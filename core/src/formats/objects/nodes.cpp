@@ -19,9 +19,9 @@ Load capacity_of(const Field& field) {
   if (field.text.empty() || field.text == "-") return kNoLimit;
   const auto value = whole_number(field.text);
   if (!value || *value < 0 || *value > kMaxExactInt)
-    refuse_text(
-        in_quotes(field.text) + " is no capacity: a whole number from 0, or nothing for no limit",
-        field.place);
+    refuse_text(in_quotes(field.text) +
+                    " is not a capacity: give a whole number from 0, or nothing for no limit",
+                field.place);
   return *value;
 }
 
@@ -37,7 +37,7 @@ void check_speed(const Field& field) {
                         : whole_number(text.substr(0, slash)).value_or(0) > 0 &&
                               whole_number(text.substr(slash + 1)).value_or(0) > 0;
   if (fits) return;
-  refuse_text(in_quotes(text) + " is no speed: a number above 0, or a fraction such as 1/3",
+  refuse_text(in_quotes(text) + " is not a speed: give a number above 0, or a fraction such as 1/3",
               field.place);
 }
 
@@ -45,7 +45,7 @@ void check_speed(const Field& field) {
 std::string state_of(const Field& field) {
   if (field.text.empty()) return "open";
   if (field.text == "open" || field.text == "closed" || field.text == "drain") return field.text;
-  refuse_text(in_quotes(field.text) + " is no state: open, closed or drain", field.place);
+  refuse_text(in_quotes(field.text) + " is not a state: give open, closed or drain", field.place);
 }
 
 /// Role of a column of this table.
@@ -89,7 +89,7 @@ NodeTable read_node_table(std::string_view text) {
   while (rows->next(fields)) {
     check_width(fields, header.size());
     if (++table.count > kMostNodes)
-      throw Error(ErrorCode::too_large, "more than 1000000 nodes: that is the limit", "",
+      throw Error(ErrorCode::too_large, "more than 1000000 nodes: this is the limit", "",
                   fields[0].place);
     for (std::size_t k = 0; k < fields.size(); ++k) {
       const Field& field = fields[k];
@@ -114,7 +114,7 @@ NodeTable read_node_table(std::string_view text) {
       }
     }
   }
-  if (table.count == 0) refuse_text("the table has no node below its header", TextPlace{});
+  if (table.count == 0) refuse_text("the table has no rows below its header", TextPlace{});
   check_unique(table.names, [&](std::size_t row) { return places[row]; });
   if (counts_from(table.names, 0)) table.names.clear();
   return table;

@@ -63,7 +63,7 @@ RankFile::RankFile(const TextPart& part, std::optional<std::int64_t> phase) : pa
   if (!value_.is_object() || !value_.contains("phases") || !value_["phases"].is_array())
     refuse("", "an LBDatafile was expected: {\"phases\": [{\"id\": 0, \"tasks\": [...]}, ...]}");
   const Json& phases = value_["phases"];
-  if (phases.empty()) refuse("/phases", "there is no phase in it");
+  if (phases.empty()) refuse("/phases", "the input has no phase");
   std::vector<std::pair<std::int64_t, std::size_t>> known;
   for (std::size_t k = 0; k < phases.size(); ++k) {
     const std::string at = concat({"/phases/", k});
@@ -116,7 +116,7 @@ std::uint64_t RankFile::id_of(const Json& entity, const std::string& at) const {
       const auto found = entity.find(key);
       if (found == entity.end()) continue;
       if (found->is_number_unsigned()) return found->get<std::uint64_t>();
-      refuse(concat({at, "/", key}), "an id is a whole number from 0");
+      refuse(concat({at, "/", key}), "an id must be a whole number from 0");
     }
   }
   refuse(at, "an entity was expected, such as {\"id\": 262147, \"migratable\": true}");
@@ -140,7 +140,7 @@ std::uint64_t RankFile::id(std::size_t task) const {
 bool RankFile::is_migratable(std::size_t task) const {
   const auto said = entity(task).find("migratable");
   if (said == entity(task).end() || !said->is_boolean())
-    refuse(task_at(task) + "/entity", "\"migratable\" must be there, true or false");
+    refuse(task_at(task) + "/entity", "\"migratable\" is missing: give true or false");
   return said->get<bool>();
 }
 
@@ -169,7 +169,7 @@ double RankFile::number_at(const Json& parent, const char* key, const std::strin
   const auto found = parent.find(key);
   if (found == parent.end() || !found->is_number() || found->get<double>() < 0)
     refuse(concat({at, found == parent.end() ? "" : "/", found == parent.end() ? "" : key}),
-           concat({"\"", key, "\" must be there, a number from 0"}));
+           concat({"\"", key, "\" is missing: give a number from 0"}));
   return found->get<double>();
 }
 
@@ -184,11 +184,12 @@ std::vector<TextPart> ranks_in_order(std::string_view text) {
       const Json& metadata = metadata_of(file.value());
       const auto said = metadata.find("rank");
       if (said != metadata.end() && !said->is_number_unsigned())
-        file.refuse("/metadata/rank", "a rank is a whole number from 0");
+        file.refuse("/metadata/rank", "a rank must be a whole number from 0");
       if (said == metadata.end() && parts.size() > 1)
-        file.refuse("",
-                    "of which rank is the file? Neither its name, such as dump.3.json, nor "
-                    "\"metadata\": {\"rank\": 3} says it");
+        file.refuse(
+            "",
+            "the rank of the file is unknown: give it in the file name, such as dump.3.json, or as "
+            "\"metadata\": {\"rank\": 3}");
       rank = said == metadata.end() ? 0 : said->get<std::int64_t>();
     }
     order.emplace_back(*rank, k);
@@ -201,9 +202,10 @@ std::vector<TextPart> ranks_in_order(std::string_view text) {
     if (rank < static_cast<std::int64_t>(k))
       refuse_text(concat({before(parts[part]), "a second file of rank ", rank}), place);
     if (rank > static_cast<std::int64_t>(k) || k >= kMostRanks)
-      refuse_text(concat({before(parts[part]), "this is the file of rank ", rank, ", that of rank ",
-                          k, " is missing: give the files of all ranks, from 0"}),
-                  place);
+      refuse_text(
+          concat({before(parts[part]), "this is the file of rank ", rank, ", but the file of rank ",
+                  k, " is missing: give the files of all ranks from 0"}),
+          place);
     sorted.push_back(std::move(parts[part]));
   }
   return sorted;
@@ -219,9 +221,10 @@ void note_empty_ranks(const std::vector<std::size_t>& count, std::int64_t phase,
   const std::size_t more = ranks.size() > kShown ? ranks.size() - kShown : 0;
   ranks.resize(ranks.size() - more);
   if (more > 0) ranks.push_back(concat({more, " more"}));
-  notes.push_back(concat({ranks.size() == 1 ? "rank " : "ranks ", listed(ranks, "and"),
-                          ranks.size() == 1 ? " has" : " have", " no migratable object in phase ",
-                          phase, ": OfflineLB of vt needs one on every rank, before and after"}));
+  notes.push_back(
+      concat({ranks.size() == 1 ? "rank " : "ranks ", listed(ranks, "and"),
+              ranks.size() == 1 ? " has" : " have", " no migratable object in phase ", phase,
+              ": OfflineLB of vt needs one on every rank, before and after the plan"}));
 }
 
 }  // namespace evenkeel::formats

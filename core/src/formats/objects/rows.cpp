@@ -59,7 +59,7 @@ class ObjectRows {
       for (const Field& field : header) columns.push_back(in_quotes(field.text));
       refuse_text(concat({options.column ? "there is no column " + in_quotes(*options.column)
                                          : std::string("a column \"load\" is missing"),
-                          ": there are ", listed(columns, "and")}),
+                          ": the columns are ", listed(columns, "and")}),
                   header.front().place);
     }
     // Pointers into these columns stay valid: there is at most one per table column.
@@ -77,7 +77,7 @@ class ObjectRows {
   void add(const std::vector<Field>& fields) {
     check_width(fields, means_.size());
     if (table_.loads.size() >= kMostObjects)
-      throw Error(ErrorCode::too_large, "more than 5000000 objects: that is the limit", "",
+      throw Error(ErrorCode::too_large, "more than 5000000 objects: this is the limit", "",
                   fields[0].place);
     std::uint32_t group = kNowhere;
     for (std::size_t k = 0; k < fields.size(); ++k) take(k, fields[k], group);
@@ -98,7 +98,8 @@ class ObjectRows {
     note_unused(out_.unused, out_.notes);
     if (!ignored_.empty())
       out_.notes.emplace_back(
-          "A column of objects is a resource if the table of --nodes has capacities of that name.");
+          "Capacities per resource go into the table given by --nodes, in columns with the same "
+          "names.");
     check_ids();
   }
 
@@ -147,8 +148,8 @@ class ObjectRows {
     const auto value = whole_number(field.text);
     if (!value || *value < 0 || *value > kMaxExactInt)
       refuse_text(concat({field.text.empty() ? "this cell is empty" : in_quotes(field.text),
-                          field.text.empty() ? ": " : " is not right here: ", what,
-                          " are whole numbers from 0"}),
+                          field.text.empty() ? ": " : " is not valid here: ", what,
+                          " must be whole numbers from 0"}),
                   field.place);
     return *value;
   }
@@ -163,8 +164,9 @@ class ObjectRows {
     if (numbered && known_.empty() && number && *number >= 0 &&
         *number < static_cast<std::int64_t>(out_.nodes.count))
       return static_cast<std::uint32_t>(*number);
-    std::string right = known_.empty() ? "they are 0 to " + std::to_string(out_.nodes.count - 1)
-                                       : "the table of nodes does not have it";
+    std::string right = known_.empty()
+                            ? "the nodes are 0 to " + std::to_string(out_.nodes.count - 1)
+                            : "the table of nodes does not contain it";
     refuse_text(concat({"there is no node ", in_quotes(word), ": ", right,
                         did_you_mean(word, out_.nodes.names)}),
                 place);
@@ -181,15 +183,15 @@ class ObjectRows {
     const std::string word = lower_case(field.text);
     if (word == "1" || word == "true" || word == "yes") return true;
     if (word == "0" || word == "false" || word == "no" || word.empty()) return false;
-    refuse_text(in_quotes(field.text) + " is neither yes nor no: 1, true, yes, or 0, false, no",
-                field.place);
+    refuse_text(in_quotes(field.text) + " must be 1, true or yes, or 0, false or no", field.place);
   }
 
   void join(const Field& field, bool together, std::uint32_t& group) {
     if (field.text.empty()) return;
     if (group != kNowhere)
-      refuse_text("the object is in a group already: it may be in one of spread or together",
-                  field.place);
+      refuse_text(
+          "the object already has a group: an object can be in one group, spread or together",
+          field.place);
     group = groups_.number_of((together ? "together " : "spread ") + field.text);
     if (group == out_.together.size()) out_.together.push_back(together);
   }
@@ -203,7 +205,7 @@ class ObjectRows {
       out_.block_sizes[block] = size;
     } else if (out_.block_sizes[block] != size) {
       refuse_text(concat({"the block has the size ", out_.block_sizes[block],
-                          " in a row above, here ", field.text}),
+                          " in an earlier row, but here ", field.text}),
                   field.place);
     }
   }
@@ -239,8 +241,8 @@ class ObjectRows {
     for (std::size_t j = 0; j < out_.ids.size(); ++j) {
       const auto [there, is_new] = first.try_emplace(out_.ids[j], j);
       if (is_new) continue;
-      refuse_text(concat({"the object ", in_quotes(out_.ids[j]), " stands in line ",
-                          id_places_[there->second].line, " too: every one has a row"}),
+      refuse_text(concat({"the object ", in_quotes(out_.ids[j]), " is also in line ",
+                          id_places_[there->second].line, ": give one row per object"}),
                   id_places_[j]);
     }
   }
@@ -254,18 +256,18 @@ class ObjectRows {
       if (number && *number >= 0 && *number < 1000000) numbers.push_back(*number);
     }
     if (names.empty())
-      refuse_text("no object has a node: say how many nodes there are", TextPlace{});
+      refuse_text("no object has a node: give nodes, the number of nodes", TextPlace{});
     if (numbers.size() < names.size()) {
       out_.nodes.count = names.size();
       out_.nodes.names = std::move(names);
-      out_.notes.push_back("the nodes are those that the objects name: " +
+      out_.notes.push_back("assumed: the nodes in the objects are all nodes: " +
                            std::to_string(out_.nodes.count));
       return;
     }
     out_.nodes.count =
         static_cast<std::size_t>(*std::max_element(numbers.begin(), numbers.end())) + 1;
     out_.notes.push_back(concat(
-        {"the nodes are 0 to ", out_.nodes.count - 1, ", the largest that an object names"}));
+        {"the nodes are 0 to ", out_.nodes.count - 1, ", up to the largest node of an object"}));
     const auto renumber = [&](std::uint32_t& node) {
       if (node != kNowhere) node = static_cast<std::uint32_t>(numbers[node]);
     };
@@ -303,7 +305,7 @@ void read_object_rows(Rows& rows, const ObjectOptions& options, ObjectText& out)
   ObjectRows objects(header, options, out);
   while (rows.next(fields)) objects.add(fields);
   objects.finish();
-  if (out.load.empty()) refuse_text("the table has no object below its header", TextPlace{});
+  if (out.load.empty()) refuse_text("the table has no rows below its header", TextPlace{});
 }
 
 }  // namespace evenkeel::formats

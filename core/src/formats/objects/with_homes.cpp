@@ -176,9 +176,10 @@ std::string written(const Json& value, std::string_view text) {
 
 void check_count(std::size_t objects, std::size_t planned) {
   if (objects == planned) return;
-  throw Error(ErrorCode::bad_shape,
-              concat({"the text has ", plural(static_cast<Int128>(objects), "object"),
-                      ", the plan ", planned, ": give the text that the plan was made from"}));
+  throw Error(
+      ErrorCode::bad_shape,
+      concat({"the input has ", plural(static_cast<Int128>(objects), "object"),
+              ", but the plan has ", planned, ": give the input from which the plan was made"}));
 }
 
 Written with_homes(std::string_view text, ObjectFormat format, std::span<const std::uint32_t> homes,

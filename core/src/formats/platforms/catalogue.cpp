@@ -22,11 +22,12 @@ namespace {
   }
   if (graph) {
     refuse_text(concat({"this is a graph (", name_of(graph->format),
-                        "), which knows no latencies and speeds: a network is read as file:NAME"}),
+                        "), which has no latencies and speeds: give it as network file:NAME"}),
                 place);
   }
   refuse_text(
-      "this is no platform: SimGrid XML, or a table with a column speed, or with source, target, "
+      "this is not a platform: SimGrid XML, a table with a column speed, or a table with source, "
+      "target, "
       "bandwidth and latency, was expected",
       place);
 }
@@ -36,7 +37,7 @@ TextPlace place_of_start(std::string_view text) {
   if (text_start(text).starts_with("{")) return place_of(text, text_start(text).substr(0, 1));
   TableReader table(text, guess_separator(text));
   std::vector<Field> header;
-  if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
+  if (!table.next(header)) refuse_text("the input is empty", TextPlace{});
   return header.front().place;
 }
 

@@ -53,7 +53,7 @@ inline double unit_of(const Field& header,
 // A row must have as many cells as the header has columns.
 inline void check_row(const std::vector<Field>& row, const std::vector<Field>& header) {
   if (row.size() == header.size()) return;
-  refuse_text(concat({"this line has ", row.size(), " cells, the header has ", header.size()}),
+  refuse_text(concat({"this line has ", row.size(), " cells, but the header has ", header.size()}),
               row.back().place);
 }
 

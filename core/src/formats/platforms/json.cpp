@@ -13,8 +13,9 @@ namespace evenkeel::formats {
 namespace {
 
 constexpr const char* kShape =
-    "a platform in JSON is {\"nodes\":N,\"speeds\":[...],\"links\":[[u,v,latency,bandwidth],...]}, "
-    "perhaps with \"labels\":[...]";
+    "a platform in JSON has the form "
+    "{\"nodes\":N,\"speeds\":[...],\"links\":[[u,v,latency,bandwidth],...]}, "
+    "optionally with \"labels\":[...]";
 
 class PlatformReader {
  public:
@@ -47,12 +48,12 @@ class PlatformReader {
   void read_speeds(const Json& speeds) {
     if (!speeds.is_array() || speeds.size() != out_.nodes) {
       json_.refuse("/speeds",
-                   concat({"speeds must be an array of ", out_.nodes, " numbers, one a node"}));
+                   concat({"speeds must be an array of ", out_.nodes, " numbers, one per node"}));
     }
     for (const Json& speed : speeds) {
       if (!speed.is_number() || !(speed.get<double>() > 0)) {
         json_.refuse("/speeds/" + std::to_string(out_.speeds.size()),
-                     "a speed is a number of operations a second above 0");
+                     "a speed must be a number of operations per second above 0");
       }
       out_.speeds.push_back(speed.get<double>());
     }
@@ -61,7 +62,7 @@ class PlatformReader {
   void read_links(const Json& links) {
     if (!links.is_array() || links.size() > kMaxPlatformLinks) {
       json_.refuse("/links", concat({"links must be an array of at most ", kMaxPlatformLinks,
-                                     ", each [u,v,latency,bandwidth]"}));
+                                     ", each of the form [u,v,latency,bandwidth]"}));
     }
     for (const Json& link : links) {
       const auto is_node = [&](const Json& end) {
@@ -73,7 +74,7 @@ class PlatformReader {
       if (!fits) {
         json_.refuse(
             "/links/" + std::to_string(out_.links.size()),
-            concat({"a link is [u,v,latency,bandwidth] between two nodes from 0 to ",
+            concat({"a link must be [u,v,latency,bandwidth] between two nodes from 0 to ",
                     out_.nodes - 1, ", latency from 0 in s, bandwidth above 0 in bytes/s"}));
       }
       out_.links.push_back({link[0].get<std::uint32_t>(), link[1].get<std::uint32_t>(),
@@ -84,11 +85,11 @@ class PlatformReader {
   void read_labels(const Json& labels) {
     if (!labels.is_array() || labels.size() != out_.nodes) {
       json_.refuse("/labels",
-                   concat({"labels must be an array of ", out_.nodes, " texts, one a node"}));
+                   concat({"labels must be an array of ", out_.nodes, " strings, one per node"}));
     }
     for (const Json& label : labels) {
       if (!label.is_string()) {
-        json_.refuse("/labels/" + std::to_string(out_.names.size()), "a label is a text");
+        json_.refuse("/labels/" + std::to_string(out_.names.size()), "a label must be a string");
       }
       out_.names.push_back(label.get<std::string>());
     }
@@ -99,7 +100,7 @@ class PlatformReader {
     Json edges = Json::array();
     for (const PlatformLink& link : out_.links) edges.push_back({link.u, link.v});
     if (topology == Json{{"nodes", out_.nodes}, {"edges", edges}}) return;
-    json_.refuse("/topology", "the topology must have the ends of the links as its edges");
+    json_.refuse("/topology", "the edges of the topology must be the links");
   }
 
   JsonText json_;

@@ -14,7 +14,7 @@ namespace {
 void read_links(std::string_view text, PlatformText& out) {
   TableReader table(text, guess_separator(text));
   std::vector<Field> header;
-  if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
+  if (!table.next(header)) refuse_text("the input is empty", TextPlace{});
   const std::size_t from = column(header, {"source", "from", "u"});
   const std::size_t to = column(header, {"target", "to", "v", "destination"});
   const std::size_t bandwidth = column(header, {"bandwidth", "bw"});
@@ -57,7 +57,7 @@ void read_links(std::string_view text, PlatformText& out) {
                   row[from].place);
     }
   }
-  if (out.links.empty()) refuse_text("there is no link in it", header.front().place);
+  if (out.links.empty()) refuse_text("the input has no links", header.front().place);
   for (std::size_t k = 0; k < header.size(); ++k) {
     const bool used = k == from || k == to || k == bandwidth || k == latency;
     if (!used) out.unused.add(header[k].text, "row", out.links.size());
@@ -68,12 +68,12 @@ void read_links(std::string_view text, PlatformText& out) {
 Written write_links(const PlatformText& platform) {
   if (platform.links.empty()) {
     throw Error(ErrorCode::bad_value,
-                "a table of links needs links: this platform has speeds alone");
+                "a table of links needs links, but this platform has only speeds");
   }
   check_names(platform.names, "a table of links", "\"");
   Written out;
   if (!platform.speeds.empty()) {
-    out.notes.emplace_back("the speeds are left out: a table of links has none");
+    out.notes.emplace_back("the speeds are omitted, because a table of links cannot contain them");
   }
   const auto id = [&](std::uint32_t node) {
     return platform.names.empty() ? std::to_string(node)
@@ -87,8 +87,9 @@ Written write_links(const PlatformText& platform) {
     named[link.u] = named[link.v] = 1;
   }
   if (const auto alone = std::count(named.begin(), named.end(), 0); alone > 0) {
-    out.notes.push_back(concat({alone, alone == 1 ? " node" : " nodes",
-                                " without links left out: a table of links does not name them"}));
+    out.notes.push_back(
+        concat({alone, alone == 1 ? " node" : " nodes",
+                " without links omitted, because a table of links cannot contain them"}));
   }
   return out;
 }

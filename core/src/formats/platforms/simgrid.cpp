@@ -58,20 +58,20 @@ class SimgridReader {
     if (name_of(root) != "platform") {
       const std::string known = known_xml(name_of(root));
       refuse_text(known.empty()
-                      ? concat({"this XML is ", shown_name(root), ", no SimGrid platform"})
+                      ? concat({"this XML is ", shown_name(root), " and not a SimGrid platform"})
                       : known,
                   place(root));
     }
     read_zone(root);
     join_over_routers();
-    if (out_.nodes == 0) refuse_text("there is no host in it", place(root));
+    if (out_.nodes == 0) refuse_text("the platform has no hosts", place(root));
     for (const auto& [ends, way] : joints_) {
       const double latency = way.links > 1 ? without_noise(way.latency_s) : way.latency_s;
       out_.links.push_back({ends.first, ends.second, latency, way.bandwidth_bytes});
     }
     if (overlay_) {
       out_.notes.emplace_back(
-          "hosts behind switches: everyone's neighbours are the hosts 1, 2, 4, ... away; shared "
+          "hosts behind switches: the neighbours of a host are the hosts 1, 2, 4, ... away; shared "
           "links are not modelled");
     }
     if (cores_ > 0) {
@@ -111,14 +111,14 @@ class SimgridReader {
 
   [[noreturn]] void refuse_hosts(const Xml* node) const {
     throw Error(ErrorCode::too_large,
-                concat({"more than ", kMaxPlatformNodes, " hosts: that is the limit"}), "",
+                concat({"more than ", kMaxPlatformNodes, " hosts: this is the limit"}), "",
                 place(node));
   }
 
   std::uint32_t add_host(const std::string& name, double speed, const Xml* node) {
     if (out_.nodes == kMaxPlatformNodes) refuse_hosts(node);
     if (!numbers_.emplace(name, static_cast<std::uint32_t>(out_.nodes)).second) {
-      refuse_text("two hosts are called " + in_quotes(name), place(node));
+      refuse_text("two hosts are named " + in_quotes(name), place(node));
     }
     out_.names.push_back(name);
     out_.speeds.push_back(speed);
@@ -167,7 +167,7 @@ class SimgridReader {
       const std::string_view name(item->name(), item->name_size());
       if (name == "coordinates") {
         refuse_text(concat({"the coordinates (Vivaldi) of <", name_of(node),
-                            "> are not read: give routes and links"}),
+                            "> are not supported: give routes and links"}),
                     place(node));
       }
       if (name == "speed_file" || name == "state_file" || name == "availability_file" ||
@@ -184,7 +184,7 @@ class SimgridReader {
   // Routers are places between hosts. @return their number.
   std::size_t add_router(const std::string& id, const Xml* node) {
     if (numbers_.count(id) > 0 || !routers_.emplace(id, steps_.size()).second) {
-      refuse_text("two hosts or routers are called " + in_quotes(id), place(node));
+      refuse_text("two hosts or routers are named " + in_quotes(id), place(node));
     }
     steps_.emplace_back();
     return steps_.size() - 1;
@@ -262,8 +262,9 @@ class SimgridReader {
     }
     const Way up = link_named(needed(node, "up"), node);
     if (!up.same(link_named(needed(node, "down"), node))) {
-      refuse_text("the links up and down of this host differ: a way has one latency and bandwidth",
-                  place(node));
+      refuse_text(
+          "the up and down links of this host differ, but a path has one latency and bandwidth",
+          place(node));
     }
     private_links.emplace_back(host->second, up);
   }
@@ -300,7 +301,7 @@ class SimgridReader {
       zone.hosts.insert(zone.hosts.end(), inner.hosts.begin(), inner.hosts.end());
       if (zone.access.latency_s < inner.access.latency_s) zone.access = inner.access;
       if (id.empty()) return;
-      if (zones_.count(id) > 0) refuse_text("two zones are called " + in_quotes(id), place(node));
+      if (zones_.count(id) > 0) refuse_text("two zones are named " + in_quotes(id), place(node));
       zones_[id] = std::move(inner);
     };
     for (const Xml* node = parent->first_node(); node; node = node->next_sibling()) {
@@ -314,7 +315,7 @@ class SimgridReader {
         count_more(node, "host");
       } else if (name == "link") {
         const std::string id = needed(node, "id");
-        if (links_.count(id) > 0) refuse_text("two links are called " + in_quotes(id), place(node));
+        if (links_.count(id) > 0) refuse_text("two links are named " + in_quotes(id), place(node));
         const std::string latency = attribute(node, "latency");  // 0 without
         links_[id] = {latency.empty() ? 0 : latency_of(latency, where(node)),
                       bandwidth_of(needed(node, "bandwidth"), where(node))};
@@ -338,8 +339,8 @@ class SimgridReader {
         out_.unused.add(name, "platform");
       } else if (node->type() == rapidxml::node_element) {
         refuse_text(concat({"<", name,
-                            "> is not read: zones, clusters, hosts, routers, links, "
-                            "host_link, route and zoneRoute are"}),
+                            "> is not supported: use zones, clusters, hosts, routers, links, "
+                            "host_link, route and zoneRoute"}),
                     place(node));
       }
     }
@@ -380,7 +381,7 @@ class SimgridReader {
     const Way way = way_of(node);
     const auto given = joints_.find(std::minmax(ends[0], ends[1]));
     if (given != joints_.end() && !given->second.same(way)) {
-      refuse_text("the way between these two is given before, with another latency or bandwidth",
+      refuse_text("the path between these two was given before with another latency or bandwidth",
                   place(node));
     }
     join(ends[0], ends[1], way);
@@ -412,8 +413,9 @@ class SimgridReader {
   std::size_t gateway(const std::string& name, const Zone& zone, const Xml* node) {
     if (const auto known = place_named(name)) return *known;
     if (zone.hosts.empty() || name.empty()) {
-      refuse_text(concat({"the gateway ", in_quotes(name), " is no host or router before it"}),
-                  place(node));
+      refuse_text(
+          concat({"the gateway ", in_quotes(name), " is not a host or router defined before it"}),
+          place(node));
     }
     const std::size_t router = add_router(name, node);
     for (const std::uint32_t host : zone.hosts) {
@@ -475,9 +477,9 @@ class SimgridReader {
       }
       join_overlay(zone, [&](std::size_t, std::size_t) { return way; });
     } else {
-      refuse_text(concat({"topology ", in_quotes(topology),
-                          ": FLAT, TORUS, FAT_TREE or DRAGONFLY is read"}),
-                  place(node));
+      refuse_text(
+          concat({"topology ", in_quotes(topology), ": use FLAT, TORUS, FAT_TREE or DRAGONFLY"}),
+          place(node));
     }
     return zone;
   }
@@ -489,7 +491,7 @@ class SimgridReader {
     refuse_text("topo_parameters make " +
                     (count > kMaxPlatformNodes ? "more than " + std::to_string(kMaxPlatformNodes)
                                                : std::to_string(count)) +
-                    " hosts, radical names " + std::to_string(zone.hosts.size()),
+                    " hosts, but radical lists " + std::to_string(zone.hosts.size()),
                 place(node));
   }
 
@@ -513,7 +515,7 @@ class SimgridReader {
   void join_fat_tree(const Xml* node, const Zone& zone, const Way& link) {
     const auto parts = words_of(needed(node, "topo_parameters"), ';');
     if (parts.size() != 4) {
-      refuse_text("a fat tree has topo_parameters levels;down;up;cables", place(node));
+      refuse_text("a fat tree needs topo_parameters levels;down;up;cables", place(node));
     }
     const auto down = counts_of(parts[1], where(node));
     check_count(node, zone, down);
@@ -533,10 +535,10 @@ class SimgridReader {
   void join_dragonfly(const Xml* node, const Zone& zone, const Way& link) {
     const auto parts = words_of(needed(node, "topo_parameters"), ';');
     if (parts.size() != 4) {
-      refuse_text("a dragonfly has topo_parameters groups;chassis;routers;nodes", place(node));
+      refuse_text("a dragonfly needs topo_parameters groups;chassis;routers;nodes", place(node));
     }
     out_.notes.emplace_back(
-        "The ways of a dragonfly are an estimate: two links, and one more per level between two "
+        "The paths of a dragonfly are an estimate: two links, and one more per level between two "
         "hosts.");
     std::vector<std::uint64_t> sizes;
     for (const std::string& part : parts) sizes.push_back(counts_of(part, where(node))[0]);
@@ -583,7 +585,7 @@ class SimgridReader {
 Written write_simgrid(const PlatformText& platform) {
   if (platform.speeds.empty()) {
     throw Error(ErrorCode::bad_value,
-                "SimGrid needs the speeds of its hosts: this platform has links alone");
+                "SimGrid needs the speeds of the hosts, but this platform has only links");
   }
   check_names(platform.names, "SimGrid", "");
   const auto id = [&](std::size_t node) {

@@ -15,7 +15,7 @@ namespace {
 void read_speeds(std::string_view text, PlatformText& out) {
   TableReader table(text, guess_separator(text));
   std::vector<Field> header;
-  if (!table.next(header)) refuse_text("the text is empty", TextPlace{});
+  if (!table.next(header)) refuse_text("the input is empty", TextPlace{});
   const std::size_t speed = column(header, {"speed", "speeds"});
   if (speed == kNone) refuse_text("the header has no column speed", header.front().place);
   const double unit = unit_of(header[speed], {{"flops", 1},
@@ -55,7 +55,7 @@ void read_speeds(std::string_view text, PlatformText& out) {
     }
     out.nodes += count;
   }
-  if (out.nodes == 0) refuse_text("there is no speed in it", header.front().place);
+  if (out.nodes == 0) refuse_text("the input has no speeds", header.front().place);
   for (std::size_t i = 0; i < header.size() && named != kNone; ++i) {
     if (i != speed && i != nodes && i != named) out.unused.add(header[i].text, "row", rows);
   }
@@ -65,12 +65,12 @@ void read_speeds(std::string_view text, PlatformText& out) {
 Written write_speeds(const PlatformText& platform) {
   if (platform.speeds.empty()) {
     throw Error(ErrorCode::bad_value,
-                "a table of speeds needs speeds: this platform has links alone");
+                "a table of speeds needs speeds, but this platform has only links");
   }
   check_names(platform.names, "a table of speeds", "\"");
   Written out;
   if (!platform.links.empty()) {
-    out.notes.emplace_back("the links are left out: a table of speeds has none");
+    out.notes.emplace_back("the links are omitted, because a table of speeds cannot contain them");
   }
   out.text = platform.names.empty() ? "speed\n" : "name,speed\n";
   for (std::size_t i = 0; i < platform.nodes; ++i) {

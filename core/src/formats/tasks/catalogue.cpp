@@ -15,7 +15,7 @@ namespace {
 
 // Automatic: a graph, whose reader recognizes the format.
 TaskFormat detect(std::string_view text) {
-  if (text_start(text).empty()) refuse_text("there is no task in it", TextPlace{});
+  if (text_start(text).empty()) refuse_text("the input has no tasks", TextPlace{});
   return first_that<TaskFormat>(&TaskRow::sniff, text);
 }
 
@@ -40,7 +40,7 @@ void refuse_graph_options(const TaskOptions& options, TaskFormat format) {
   if (options.base) name = "base";
   if (!name) return;
   throw Error(ErrorCode::bad_value,
-              concat({name, " works only with graphs: this text is ", name_of(format),
+              concat({name, " works only with graphs: this input is ", name_of(format),
                       ", which defines computation and messages"}),
               concat({"/", name}));
 }
@@ -78,7 +78,7 @@ Written write_tasks(const TaskText& tasks, TaskFormat format) {
       row.graph == GraphFormat::automatic ? row.write : row_of(row.graph).write_tasks;
   if (write) return write(tasks);
   throw Error(ErrorCode::bad_value,
-              concat({"task graphs are read as ", name_of(format), ", but not written so"}));
+              concat({"task graphs can be read as ", name_of(format), ", but not written"}));
 }
 
 }  // namespace evenkeel::formats

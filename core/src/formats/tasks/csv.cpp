@@ -48,7 +48,7 @@ class TableOfTasks {
     for (; table.next(cells); ++rows) {
       if (cells.size() != header.size())
         refuse_text(
-            concat({"this line has ", cells.size(), " cells, the header has ", header.size()}),
+            concat({"this line has ", cells.size(), " cells, but the header has ", header.size()}),
             cells.back().place);
       for (std::size_t k = 0; k < row.size(); ++k) row[k] = cells[(*columns)[k]];
       if (row[0].text == "task")
@@ -79,7 +79,7 @@ class TableOfTasks {
       refuse_text(concat({"the task ", in_quotes(row[1].text), " has two rows"}), row[1].place);
     if (values_.size() >= kMaxTasks)
       throw Error(ErrorCode::too_large,
-                  concat({"more than ", kMaxTasks, " tasks: that is the limit"}), "", row[1].place);
+                  concat({"more than ", kMaxTasks, " tasks: this is the limit"}), "", row[1].place);
     values_.push_back(*value);
     places_.push_back(row[2].place);
     out_.names.push_back(row[1].text);
@@ -88,7 +88,7 @@ class TableOfTasks {
   std::uint32_t task_of(const Field& field) const {
     const auto found = numbers_.find(field.text);
     if (found == numbers_.end())
-      refuse_text(concat({"there is no task ", in_quotes(field.text), ": every task has a row"}),
+      refuse_text(concat({"there is no task ", in_quotes(field.text), ": every task needs a row"}),
                   field.place);
     return found->second;
   }
@@ -96,7 +96,7 @@ class TableOfTasks {
   void add_message(const std::vector<Field>& row) {
     const auto amount = whole_number(row[4].text);
     if (!amount || *amount < 0 || *amount > mapping::kMaxCommunication)
-      refuse_text(in_quotes(row[4].text) + " is not an amount: a whole number from 0",
+      refuse_text(in_quotes(row[4].text) + " is not an amount: give a whole number from 0",
                   row[4].place);
     out_.messages.push_back({task_of(row[1]), task_of(row[3]), *amount});
   }

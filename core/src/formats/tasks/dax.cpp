@@ -18,8 +18,8 @@ class DaxReader {
   void run() {
     const Xml* root = xml_.root();
     if (name_of(root) != "adag") {
-      refuse(root,
-             concat({"this XML is ", shown_name(root), ", not a DAX workflow, which is <adag>"}));
+      refuse(root, concat({"this XML is ", shown_name(root),
+                           " and not a DAX workflow, which begins with <adag>"}));
     }
     for (const Xml* job = root->first_node("job"); job; job = job->next_sibling("job")) {
       read_job(job);
@@ -45,9 +45,9 @@ class DaxReader {
   // Pegasus lists the size of a file again in every task that uses it.
   void add_notes(std::vector<std::string>& notes) const {
     if (unequal_ == 0) return;
-    notes.push_back(concat(
-        {unequal_, unequal_ == 1 ? " size of a file differs from" : " sizes of files differ from",
-         " what an earlier task says: the last one is taken"}));
+    notes.push_back(
+        concat({unequal_, unequal_ == 1 ? " file size differs from" : " file sizes differ from",
+                " an earlier task: the last size is used"}));
   }
   const Unused& unused() const { return unused_; }
 
@@ -67,7 +67,7 @@ class DaxReader {
     const std::string text = attribute(node, key);
     const auto value = finite_number(text);
     if (!value || *value < 0) {
-      refuse(node, concat({key, " is ", in_quotes(text), ": a number of 0 or more is read"}));
+      refuse(node, concat({key, " is ", in_quotes(text), ": it must be a number from 0"}));
     }
     return *value;
   }

@@ -49,13 +49,14 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
   }
   if (without > 0) {
     out.notes.push_back(concat({without, without == 1 ? " task has" : " tasks have",
-                                " no computation in the text: 1 is taken"}));
+                                " no computation in the input: 1 is assumed"}));
   }
   take_computation(
       comp, options, "computation", out,
       [&](std::size_t task, const std::string& message) { refuse_item(true, task, message); });
   const bool pattern = graph.is_matrix;
-  if (pattern) out.notes.emplace_back("of the matrix its pattern is used: every message is 1 unit");
+  if (pattern)
+    out.notes.emplace_back("only the pattern of the matrix is used: every message has 1 unit");
   std::size_t none = 0;
   for (std::size_t e = 0; e < graph.edges.size(); ++e) {
     const graph::Edge& edge = graph.edges[e];
@@ -71,7 +72,7 @@ void from_graph(std::string_view text, GraphText graph, const TaskOptions& optio
       refuse_item(
           false, e,
           concat({"edge ", e, " has the weight ", shortest(amount),
-                  ": messages are whole numbers of units up to ", mapping::kMaxCommunication}));
+                  ": messages must be whole numbers of units up to ", mapping::kMaxCommunication}));
     }
     if (edge.u == edge.v && pattern) continue;  // the diagonal
     out.messages.push_back({edge.u, edge.v, static_cast<std::int64_t>(amount)});
@@ -93,9 +94,9 @@ std::vector<mapping::Message> positive_messages(const TaskText& tasks, std::stri
     if (message.amount > 0) kept.push_back(message);
   }
   if (const std::size_t zero = tasks.messages.size() - kept.size(); zero > 0) {
-    out.notes.push_back(
-        concat({plural(static_cast<Int128>(zero), "message"), " of 0 units ",
-                zero == 1 ? "is" : "are", " left out: weights of ", format, " are above 0"}));
+    out.notes.push_back(concat({plural(static_cast<Int128>(zero), "message"), " of 0 units ",
+                                zero == 1 ? "is" : "are", " omitted, because weights of ", format,
+                                " must be above 0"}));
   }
   return kept;
 }
@@ -111,18 +112,18 @@ graph::Graph graph_of_tasks(const TaskText& tasks, std::string_view format, Writ
   const std::string name(format);
   if (turned > 0) {
     out.notes.push_back(
-        concat({name, " knows no directions: ", plural(static_cast<Int128>(turned), "message"),
+        concat({name, " has no directions: ", plural(static_cast<Int128>(turned), "message"),
                 " to a task of a smaller number will be read the other way round"}));
   }
   if (loops > 0) {
     out.notes.push_back(plural(static_cast<Int128>(loops), "message") +
-                        " of a task to itself left out");
+                        " of a task to itself omitted");
   }
   const std::size_t given = edges.size() - loops;
   graph::Graph graph(tasks.comp.size(), std::move(edges));
   if (graph.edges().size() < given) {
-    out.notes.push_back(concat(
-        {"messages between the same two tasks are one edge of ", name, ", their amounts added"}));
+    out.notes.push_back(concat({"messages between the same two tasks are one edge of ", name,
+                                ", and their amounts are added"}));
   }
   return graph;
 }

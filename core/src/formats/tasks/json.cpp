@@ -12,11 +12,11 @@ void read_labels(const JsonText& json, TaskText& out) {
   const Json& labels = json.value()["labels"];
   if (!labels.is_array() || labels.size() != out.comp.size()) {
     json.refuse("/labels",
-                concat({"labels must be an array of ", out.comp.size(), " texts, one a task"}));
+                concat({"labels must be an array of ", out.comp.size(), " strings, one per task"}));
   }
   for (const Json& label : labels) {
     if (!label.is_string()) {
-      json.refuse("/labels/" + std::to_string(out.names.size()), "a label is a text");
+      json.refuse("/labels/" + std::to_string(out.names.size()), "a label must be a string");
     }
     out.names.push_back(label.get<std::string>());
   }
@@ -26,7 +26,8 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
   const JsonText json(text);
   const Json& value = json.value();
   constexpr const char* kShape =
-      "tasks in JSON are {\"comp\":[...],\"edges\":[[from,to,amount],...]}, or a workflow in "
+      "tasks in JSON have the form {\"comp\":[...],\"edges\":[[from,to,amount],...]}, or a "
+      "workflow in "
       "WfFormat";
   if (!value.is_object() || !value.contains("comp")) json.refuse("", kShape);
   if (!value["comp"].is_array()) json.refuse("/comp", kShape);
@@ -58,10 +59,10 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
                       whole(2, static_cast<std::uint64_t>(mapping::kMaxCommunication));
     if (!fits) {
       const std::string number = std::to_string(out.messages.size());
-      json.refuse("/edges/" + number,
-                  concat({"edges[", number, "] must be [from,to,amount] between tasks 0 to ",
-                          static_cast<std::int64_t>(comp.size()) - 1,
-                          ", the amount whole and not negative"}));
+      json.refuse(
+          "/edges/" + number,
+          concat({"edges[", number, "] must be [from,to,amount] between tasks 0 to ",
+                  static_cast<std::int64_t>(comp.size()) - 1, " with a whole amount from 0"}));
     }
     out.messages.push_back(
         {item[0].get<std::uint32_t>(), item[1].get<std::uint32_t>(), item[2].get<std::int64_t>()});

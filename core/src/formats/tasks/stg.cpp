@@ -29,7 +29,7 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
     };
     if (!announced) {
       if (words.size() != 1) {
-        refuse_text("an STG text begins with the number of tasks", lines.here());
+        refuse_text("STG must begin with the number of tasks", lines.here());
       }
       first = lines.here();
       announced = whole(words[0]);
@@ -39,13 +39,13 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
     const auto predecessors = static_cast<std::int64_t>(words.size()) - 3;
     if (predecessors < 0 || whole_number(words[0]) != task ||
         whole_number(words[2]) != predecessors) {
-      refuse_text(
-          concat({"task ", task, " was expected: number, time, number of predecessors and those"}),
-          lines.here());
+      refuse_text(concat({"task ", task,
+                          " was expected: number, time, number of predecessors, predecessors"}),
+                  lines.here());
     }
     if (times.size() >= kMaxTasks) {
       throw Error(ErrorCode::too_large,
-                  concat({"more than ", kMaxTasks, " tasks: that is the limit"}), "", lines.here());
+                  concat({"more than ", kMaxTasks, " tasks: this is the limit"}), "", lines.here());
     }
     const auto time = finite_number(words[1]);
     if (!time) refuse_text(in_quotes(words[1]) + " is not a number", lines.place(words[1]));
@@ -59,9 +59,10 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
   }
   const auto found = static_cast<std::int64_t>(times.size());
   if (found == 0 || (found != *announced && found != *announced + 2)) {
-    refuse_text(concat({"the first line announces ", announced.value_or(0), " tasks, there are ",
-                        found, " (only the two dummies may be left out)"}),
-                first);
+    refuse_text(
+        concat({"the first line announces ", announced.value_or(0), " tasks, but there are ", found,
+                " (only the two dummy tasks can be missing)"}),
+        first);
   }
   for (std::size_t i = 0; i < froms.size(); ++i) {
     if (out.messages[i].from < times.size()) continue;
@@ -72,7 +73,7 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
   take_computation(times, options, "times", out, [&](std::size_t task, const std::string& message) {
     refuse_text(message, place_of(text, rows[task]));
   });
-  out.notes.emplace_back("STG knows no amounts: every message is 1 unit");
+  out.notes.emplace_back("STG has no amounts: every message has 1 unit");
 }
 
 // The first line is the number of tasks. A Scotch graph also begins with 0, but has nodes and arcs
@@ -94,7 +95,8 @@ Written write_stg(const TaskText& tasks) {
     before[message.to].push_back(message.from);
     amounts = amounts || message.amount != 1;
   }
-  if (amounts) out.notes.emplace_back("the amounts of messages are left out: STG knows none");
+  if (amounts)
+    out.notes.emplace_back("the amounts of messages are omitted, because STG cannot contain them");
   out.text = std::to_string(tasks.comp.size()) + "\n";
   for (std::size_t task = 0; task < before.size(); ++task) {
     out.text += concat({task, " ", tasks.comp[task], " ", before[task].size()});

@@ -65,7 +65,7 @@ class WfCommonsReader {
     for (const std::string& key : words_of(pointer.substr(1), '/')) {
       const auto found = value->is_object() ? value->find(key) : value->end();
       if (!value->is_object() || found == value->end()) {
-        json_.refuse(pointer, pointer + " is missing: WfFormat 1.4 and 1.5 are read");
+        json_.refuse(pointer, pointer + " is missing: WfFormat 1.4 and 1.5 are supported");
       }
       value = &*found;
     }
@@ -87,7 +87,7 @@ class WfCommonsReader {
         return found->get<std::string>();
       }
     }
-    refuse("", "this has no id");
+    refuse("", "the id is missing");
   }
 
   std::size_t known(const std::string& id) const {
@@ -100,7 +100,7 @@ class WfCommonsReader {
     const std::string below = std::string("/") + key;
     if (!item.contains(key)) refuse("", concat({key, " is missing: ", what}));
     if (!item[key].is_number() || item[key] < 0) {
-      refuse(below, concat({key, " must be a number of 0 or more: ", what}));
+      refuse(below, concat({key, " must be a number from 0: ", what}));
     }
     return item[key].get<double>();
   }
@@ -124,7 +124,8 @@ class WfCommonsReader {
       at_ = "/workflow/specification/files/" + std::to_string(i);
       const std::string id = id_of(files[i]);
       if (!out_.file(id, number_of(files[i], "sizeInBytes", "the size of the file"))) {
-        refuse("/sizeInBytes", concat({"the file ", in_quotes(id), " has another size above"}));
+        refuse("/sizeInBytes",
+               concat({"the file ", in_quotes(id), " has another size in an earlier entry"}));
       }
       count_others(files[i], "file", {"id", "name", "sizeInBytes"});
     }
@@ -138,7 +139,7 @@ class WfCommonsReader {
       const std::size_t task = known(id_of(tasks[i]));
       times_[task] = at_;
       if (!out_.run_time(task, number_of(tasks[i], "runtimeInSeconds", "the run time"))) {
-        refuse("", "this task has a run time above");
+        refuse("", "this task already has a run time");
       }
       count_others(tasks[i], "task", {"id", "name", "runtimeInSeconds"});
     }

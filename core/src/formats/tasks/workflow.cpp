@@ -68,7 +68,7 @@ void Workflow::finish(const TaskOptions& options, TaskText& out, const Refuse& r
     if (bytes > static_cast<double>(mapping::kMaxCommunication)) {
       throw Error(
           ErrorCode::too_large,
-          concat({"task ", in_quotes(names_[parent]), " hands ", shortest(bytes), " bytes to task ",
+          concat({"task ", in_quotes(names_[parent]), " sends ", shortest(bytes), " bytes to task ",
                   in_quotes(names_[child]), ": the limit is ", mapping::kMaxCommunication}));
     }
     silent += bytes > 0 ? 0 : 1;
@@ -111,14 +111,15 @@ void take_computation(const std::vector<double>& values, const TaskOptions& opti
     const auto rounded = rounding.add(decimals[task].digits, decimals[task].exponent);
     if (!rounded || rounded->load > mapping::kMaxComputation - sum) {
       throw Error(ErrorCode::too_large,
-                  concat({"all tasks together compute more than ", mapping::kMaxComputation,
-                          " units: give a larger unit than ", shortest(out.unit.value_or(1)), ", ",
+                  concat({"the total computation is above ", mapping::kMaxComputation,
+                          " units: use a larger unit than ", shortest(out.unit.value_or(1)), ", ",
                           unit_suggestion(suggested)}),
                   "/unit");
     }
     if (!rounded->exact && !out.unit) {
       refuse(task, concat({"task ", task, " has a computation of ", shortest(values[task]),
-                           ": computation is whole; give a unit, ", unit_suggestion(suggested)}));
+                           ": computation must be a whole number, so give a unit, ",
+                           unit_suggestion(suggested)}));
     }
     sum += rounded->load;
     out.comp.push_back(rounded->load);

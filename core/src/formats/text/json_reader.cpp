@@ -124,8 +124,7 @@ class Builder {
   bool parse_error(std::size_t position, const std::string& token, const Json::exception& error) {
     if (error.id == 406) {  // a number that no double holds
       const std::size_t start = position - std::min(token.size(), position);
-      refuse(concat({"the number ", in_quotes(token),
-                     " is beyond the range of numbers, about 1.8e308"}),
+      refuse(concat({"the number ", in_quotes(token), " is too large: the limit is about 1.8e308"}),
              place_at(text_, start, token.size()), pointer());
     }
     refuse_token(position > 0 ? position - 1 : 0);
@@ -168,7 +167,7 @@ class Builder {
     std::size_t open = before.rfind('"', before.size() - 2);
     while (escaped(open)) open = before.rfind('"', open - 1);
     refuse(
-        concat({"the key ", in_quotes(levels_.back().keys.back()), " stands twice in one object"}),
+        concat({"the key ", in_quotes(levels_.back().keys.back()), " appears twice in one object"}),
         place_at(text_, open, before.size() - open), pointer());
   }
 

@@ -21,17 +21,17 @@ struct Magic {
 };
 
 constexpr const char* kWide =
-    "this is text in UTF-16: save it as UTF-8, for example with iconv -f utf-16 -t utf-8";
+    "this input is UTF-16: save it as UTF-8, for example with iconv -f utf-16 -t utf-8";
 
 constexpr Magic kMagics[] = {
     {"\xFF\xFE", kWide},
     {"\xFE\xFF", kWide},
-    {"\x1F\x8B", "this is compressed by gzip: unpack it first"},
-    {"\x28\xB5\x2F\xFD", "this is compressed by zstd: unpack it first"},
+    {"\x1F\x8B", "this is compressed with gzip: unpack it first"},
+    {"\x28\xB5\x2F\xFD", "this is compressed with zstd: unpack it first"},
     {"\xFD"
      "7zXZ",
-     "this is compressed by xz: unpack it first"},
-    {"BZh91AY", "this is compressed by bzip2: unpack it first"},
+     "this is compressed with xz: unpack it first"},
+    {"BZh91AY", "this is compressed with bzip2: unpack it first"},
     {"PK\x03\x04", "this is a zip archive: unpack it first"},
 };
 
@@ -43,7 +43,7 @@ void refuse_zero_bytes(std::string_view text) {
   // Latin letters in UTF-16 have a zero in every second byte.
   const bool wide =
       zero < 2 && text.size() > zero + 2 && text[zero + 2] == '\0' && text[1 - zero] != '\0';
-  refuse_text(wide ? kWide : "this looks like a binary file: it has a zero byte",
+  refuse_text(wide ? kWide : "this looks like a binary file, because it contains a zero byte",
               place_at(text, zero));
 }
 
@@ -67,14 +67,14 @@ void refuse_no_text(std::string_view text) {
 
 std::string known_xml(std::string_view root) {
   if (root == "platform") {
-    return "this is a SimGrid platform: evenkeel cluster --platform FILE reads it";
+    return "this is a SimGrid platform: use evenkeel cluster --platform FILE";
   }
   if (root == "topology") {
-    return "this is a machine of hwloc, which is not read: describe it as a topology of its own, "
+    return "this is an hwloc machine, which is not supported: describe it as a topology, "
            "such as eh:2,2";
   }
-  if (root == "adag") return "this is a workflow (DAX): evenkeel map MACHINE FILE reads its tasks";
-  if (root == "graphml") return "this is a graph (GraphML): a network is read as file:NAME";
+  if (root == "adag") return "this is a workflow (DAX): use evenkeel map MACHINE FILE";
+  if (root == "graphml") return "this is a graph (GraphML): give it as network file:NAME";
   return "";
 }
 

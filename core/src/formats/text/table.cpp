@@ -98,7 +98,7 @@ bool TableReader::next(std::vector<Field>& fields) {
     field.place.length = static_cast<std::int64_t>(std::max<std::size_t>(field.text.size(), 1));
     if (fields.size() >= kMaxColumns) {
       throw Error(ErrorCode::too_large,
-                  concat({"more than ", kMaxColumns, " columns: that is the limit"}), "",
+                  concat({"more than ", kMaxColumns, " columns: this is the limit"}), "",
                   field.place);
     }
     fields.push_back(std::move(field));

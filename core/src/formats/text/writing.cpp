@@ -19,18 +19,18 @@ std::string weight_text(double weight) {
 
 void note_names(std::span<const std::string> names, std::string_view format, Written& out) {
   if (names.empty()) return;
-  out.notes.push_back(concat({"the names are left out: ", format, " has numbers alone"}));
+  out.notes.push_back(concat({"the names are omitted, because ", format, " has only numbers"}));
 }
 
 void check_names(std::span<const std::string> names, std::string_view format,
                  std::string_view refused) {
   const auto refuse = [&](const std::string& message) {
-    throw Error(ErrorCode::bad_value, concat({format, " cannot hold ", message}));
+    throw Error(ErrorCode::bad_value, concat({format, " cannot contain ", message}));
   };
   std::vector<std::string_view> sorted(names.begin(), names.end());
   sort_stably(sorted);
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
-  if (twice != sorted.end()) refuse("two of the name " + in_quotes(*twice));
+  if (twice != sorted.end()) refuse("two nodes with the name " + in_quotes(*twice));
   for (const std::string& name : names) {
     const bool control = std::any_of(name.begin(), name.end(), [](char c) {
       return static_cast<unsigned char>(c) < 0x20 || c == '\x7F';

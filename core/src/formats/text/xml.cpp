@@ -120,8 +120,9 @@ XmlText::XmlText(std::string_view text) : text_(text), buffer_(text.begin(), tex
   }
   if (!root()) refuse_text("this XML has no element", TextPlace{});
   if (const Xml* second = root()->next_sibling()) {
-    refuse_text(concat({"an XML text has one root, ", shown_name(second), " is a second one"}),
-                place(second));
+    refuse_text(
+        concat({"XML must have one root element, but ", shown_name(second), " is a second one"}),
+        place(second));
   }
 }
 

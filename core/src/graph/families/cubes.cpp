@@ -42,7 +42,7 @@ constexpr FamilyRow kCubes[] = {
      .description = "hypercube with opposite corners joined",
      .layout = "cube",
      .size = [](const Family& f) -> TopologySize {
-       need(f, f.numbers[0] >= 2, "a folded hypercube has at least 2 dimensions");
+       need(f, f.numbers[0] >= 2, "a folded hypercube needs at least 2 dimensions");
        return regular(power(2, f.numbers[0]), f.numbers[0] + 1);
      },
      .join = [](Builder& builder, const Numbers& a) { join_hypercube(builder, a[0], true); },
@@ -67,7 +67,7 @@ constexpr FamilyRow kCubes[] = {
      .description = "cube-connected cycles, number = corner x D + dimension",
      .layout = "forces",
      .size = [](const Family& f) -> TopologySize {
-       need(f, f.numbers[0] >= 3, "cube-connected cycles have at least 3 dimensions");
+       need(f, f.numbers[0] >= 3, "cube-connected cycles need at least 3 dimensions");
        return regular(saturating_mul(f.numbers[0], power(2, f.numbers[0])), 3);
      },
      .join = [](Builder& builder, const Numbers& a) { cube_connected_cycles(builder, a[0]); },

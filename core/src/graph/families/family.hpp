@@ -89,7 +89,7 @@ class Builder {
 
 /// @throws Error bad_value: the family does not exist with these numbers.
 [[noreturn]] inline void refuse(const Family& family, const std::string& what) {
-  throw Error(ErrorCode::bad_value, concat({family.text(), " does not exist here: ", what}),
+  throw Error(ErrorCode::bad_value, concat({family.text(), " is not supported: ", what}),
               "/topology");
 }
 

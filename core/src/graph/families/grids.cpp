@@ -74,7 +74,7 @@ TopologySize grid(const Family& f, bool torus) {
   const Numbers& sides = f.numbers;
   TopologySize size{1, 0};
   for (const std::int64_t side : sides) {
-    need(f, !torus || side >= 3, "every side of a torus has at least 3 nodes");
+    need(f, !torus || side >= 3, "every side of a torus needs at least 3 nodes");
     size.nodes = saturating_mul(size.nodes, side);
   }
   for (const std::int64_t side : sides) {
@@ -140,7 +140,7 @@ constexpr FamilyRow kGrids[] = {
      .least = 2,
      .most = 2,
      .size = [](const Family& f) -> TopologySize {
-       need(f, f.numbers[1] <= 24, "at most 24 dimensions");
+       need(f, f.numbers[1] <= 24, "the limit is 24 dimensions");
        return regular(power(f.numbers[0], f.numbers[1]),
                       saturating_mul(f.numbers[1], f.numbers[0] - 1));
      },

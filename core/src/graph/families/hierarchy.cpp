@@ -5,7 +5,7 @@ namespace evenkeel::graph {
 namespace {
 
 TopologySize extended_hypercube(const Family& f, std::int64_t k, std::int64_t l) {
-  need(f, k <= 24 && l <= 24, "K and L are at most 24");
+  need(f, k <= 24 && l <= 24, "K and L must be at most 24");
   const std::int64_t cube = power(2, k);
   std::int64_t nodes = 0;
   for (std::int64_t level = 0; level <= l; ++level) {

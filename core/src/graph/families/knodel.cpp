@@ -17,7 +17,7 @@ TopologySize knodel(const Family& f, std::int64_t n) {
   const std::int64_t most = floor_log2(n);
   const std::int64_t degree = degree_of(f.numbers);
   need(f, degree >= 1 && degree <= most,
-       concat({"the degree must be from 1 to ", most, " for that many nodes"}));
+       concat({"the degree must be from 1 to ", most, " for this number of nodes"}));
   return regular(n, degree);
 }
 

@@ -11,7 +11,7 @@ TopologySize size_of_random_regular(const Family& f, std::int64_t n, std::int64_
   const TopologySize size = regular(n, degree);
   check_size(f.text(), size);
   need(f, n <= 10000 || 2 * degree <= n - 1,
-       "above 10000 nodes the degree must be at most half of them");
+       "above 10000 nodes the degree must be at most half the number of nodes");
   return size;
 }
 

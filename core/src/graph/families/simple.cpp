@@ -51,7 +51,7 @@ constexpr FamilyRow kSimpleGraphs[] = {
      .description = "nodes in a ring",
      .layout = "circle",
      .size = [](const Family& f) -> TopologySize {
-       need(f, f.numbers[0] >= 3, "a cycle has at least 3 nodes");
+       need(f, f.numbers[0] >= 3, "a cycle needs at least 3 nodes");
        return {f.numbers[0], f.numbers[0]};
      },
      .join = [](Builder& builder, const Numbers& a) { join_grid(builder, Line::cycle, a); },

@@ -87,7 +87,7 @@ constexpr FamilyRow kWordGraphs[] = {
      .description = "wrapped, D x 2^D nodes, number = level x 2^D + row",
      .layout = "ranks",
      .size = [](const Family& f) -> TopologySize {
-       need(f, f.numbers[0] >= 3, "a wrapped butterfly has at least 3 levels");
+       need(f, f.numbers[0] >= 3, "a wrapped butterfly needs at least 3 levels");
        return regular(saturating_mul(f.numbers[0], power(2, f.numbers[0])), 4);
      },
      .join = [](Builder& builder, const Numbers& a) { butterfly(builder, a[0]); },

@@ -43,19 +43,19 @@ std::string scaling_summary(const std::vector<flow::RankCost>& rows) {
   for (const flow::RankCost& row : rows) {
     if (row.ranks == most && (!best || row.flow_ms < best->flow_ms)) best = &row;
   }
-  return concat({"On ", most, " ranks a flow is computed fastest on ", best->topology, " with ",
-                 best->scheme, ": ", plural(static_cast<Int128>(best->cost_m), "message"),
-                 " one after the other, ", brief(best->flow_ms), " ms."});
+  return concat({"On ", most, " ranks, the fastest way to compute a flow is scheme ", best->scheme,
+                 " on ", best->topology, ": ", brief(best->flow_ms), " ms for ",
+                 plural(static_cast<Int128>(best->cost_m), "message"), " in sequence."});
 }
 
 std::vector<std::string> scaling_notes(const flow::Machine& machine) {
   std::vector<std::string> notes{
-      "on ranks: the sums at the start and at the end come with every scheme and are not counted; "
-      "ring is told without the search for the least traffic, which may take 9 reductions more"};
+      "times on ranks exclude the sums at the start and at the end, which every scheme needs; the "
+      "time of ring excludes the search for the minimum traffic, which can take 9 more reductions"};
   if (!machine.wire) {
     notes.emplace_back(
-        "this machine has no latency and overhead of messages: on ranks, times go by the number of "
-        "messages alone");
+        "the machine has no latency and no overhead per message: times on ranks depend only on the "
+        "number of messages");
   }
   return notes;
 }

@@ -53,7 +53,7 @@ std::string measured(double value, int digits = 3) {
 // A bound from below, as a percentage of two digits that is not above it.
 std::string percent_at_least(double share) {
   const std::string text = brief_down(share, 2, 2);
-  return text == "0" || text.find('e') != std::string::npos ? "a little" : text + " %";
+  return text == "0" || text.find('e') != std::string::npos ? "slightly" : text + "%";
 }
 
 /// A network to compare, and its results.
@@ -156,9 +156,9 @@ class AdviseTask final : public Task {
 
 void AdviseTask::check_advised(std::size_t nodes, const char* path) {
   if (nodes >= 2 && nodes <= flow::kAdvisedNodes) return;
-  throw Error(nodes < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
-              concat({"advice is given for 2 to ", flow::kAdvisedNodes, " nodes, not for ", nodes}),
-              path);
+  throw Error(
+      nodes < 2 ? ErrorCode::bad_value : ErrorCode::too_large,
+      concat({"nodes is ", nodes, ": advise supports 2 to ", flow::kAdvisedNodes, " nodes"}), path);
 }
 
 // Whether only costs on very many ranks are requested, so that there is nothing to rank.
@@ -191,7 +191,7 @@ void AdviseTask::read_data(const Request& request) {
   }
   const bool given = request.body.contains("loads");
   if (given && request.body.contains("scenario")) {
-    throw Error(ErrorCode::conflict, "loads and scenario exclude each other: give one of them",
+    throw Error(ErrorCode::conflict, "loads and scenario cannot be combined: give one of them",
                 "/scenario");
   }
   if (given) {
@@ -209,11 +209,8 @@ void AdviseTask::read_data(const Request& request) {
   } else if (own_nodes) {
     nodes_ = *own_nodes;
   } else {
-    throw Error(
-        ErrorCode::missing_key,
-        "an advise job needs \"nodes\", or loads or a topology that have them, or \"ranks\" "
-        "alone",
-        "/nodes");
+    throw Error(ErrorCode::missing_key,
+                "nodes is missing: give nodes, loads or a topology, or ranks alone", "/nodes");
   }
   std::vector<std::string> assumed;
   if (!given && !request.body.contains("scenario"))
@@ -229,7 +226,7 @@ void AdviseTask::read_data(const Request& request) {
     throw Error(ErrorCode::bad_shape,
                 concat({loads_.size() == 1 ? "there is " : "there are ",
                         plural(static_cast<Int128>(loads_.size()), "load"), " for ", nodes_,
-                        " nodes: every node needs one"}),
+                        " nodes: give one load per node"}),
                 "/loads");
   }
   if (request.body.contains("scenario")) {
@@ -389,46 +386,49 @@ const Row* AdviseTask::same_network(const Row& row, flow::Planned scheme) const 
 std::string AdviseTask::why(const Row& row, bool first) const {
   const flow::Outcome& outcome = *row.outcome;
   std::string text;
-  const auto percent = [](double value) { return measured(100 * value, 2) + " %"; };
+  const auto percent = [](double value) { return measured(100 * value, 2) + "%"; };
   if (row.entry->nodes != nodes_) {
-    text += concat(
-        {plural(static_cast<Int128>(row.entry->nodes), "node"), " instead of ", nodes_, ". "});
+    text += concat({"It has ", plural(static_cast<Int128>(row.entry->nodes), "node"),
+                    " instead of ", nodes_, ". "});
   }
   // Basis of the time of the flow.
-  text += machine_.wire
-              ? concat({plural(outcome.iterations, "iteration"), " with M = ", outcome.cost_m,
-                        outcome.iterations == 1 ? " takes " : " take "})
-              : concat({"M = ", outcome.cost_m, " takes "});
-  text += concat({measured(outcome.flow_ms), " ms, ", in_full(outcome.rounds, 3, 0),
-                  outcome.rounds == 1 ? " round" : " rounds", " with ",
+  text += "The flow takes " + measured(outcome.flow_ms) + " ms (";
+  if (machine_.wire) text += plural(outcome.iterations, "iteration") + ", ";
+  text += concat({"M = ", outcome.cost_m, "). The migration takes ", measured(outcome.migration_ms),
+                  " ms (", in_full(outcome.rounds, 3, 0),
+                  outcome.rounds == 1 ? " round" : " rounds", ", ",
                   unit_.is_given() ? "a load of " + unit_.brief(outcome.node_flow, 4)
                                    : measured(outcome.node_flow, 4) + " units",
-                  " through one node ", measured(outcome.migration_ms), " ms."});
+                  " through the busiest node)."});
   const Row* opt = same_network(row, flow::Planned::opt);
   if (outcome.scheme == flow::Planned::md && outcome.cost_m < opt->outcome->cost_m &&
       outcome.node_flow > 0) {
     const double gain = 1 - opt->outcome->node_flow / std::max(1.0, outcome.node_flow);
-    text +=
-        concat({" Dimension by dimension; opt has M = ", opt->outcome->cost_m, " and moves ",
-                percent(std::fabs(gain)), gain >= 0 ? " less" : " more", " through that node."});
+    const std::string change = percent(std::fabs(gain));
+    text += concat({" Scheme opt has M = ", opt->outcome->cost_m});
+    if (change != "0%" && change != "0.0%")
+      text += concat(
+          {" and moves ", change, gain >= 0 ? " less" : " more", " load through the busiest node"});
+    text += ".";
   }
   if (outcome.scheme == flow::Planned::adi && outcome.node_flow > 0) {
     const Row* md = same_network(row, flow::Planned::md);
     const double gain = 1 - outcome.node_flow / std::max(1.0, md->outcome->node_flow);
-    text += gain >= 0 ? concat({" Alternating dimensions: ", percent(gain),
-                                " less through that node than MD at the same M."})
-                      : concat({" MD moves ", percent(-gain), " less through that node here."});
+    const std::string change = percent(std::fabs(gain));
+    if (change != "0%" && change != "0.0%")
+      text += concat({" Scheme md moves ", change, gain >= 0 ? " more" : " less",
+                      " load through the busiest node with the same M."});
   }
   if (row.entry->least_node_flow && outcome.node_flow > 0) {
     const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
     text += gap > 1e-12  // beyond the rounding of means
-                ? concat({" A plan in whole units was found with ", percent_at_least(gap),
-                          " less through its busiest node."})
-                : " No plan in whole units was found with less through its busiest node.";
+                ? concat({" An integral plan was found that moves ", percent_at_least(gap),
+                          " less load through its busiest node."})
+                : " No integral plan was found that moves less load through its busiest node.";
   }
   if (first) {
-    text +=
-        not_compared() > 0 ? " Nothing compared so far is faster." : " Nothing compared is faster.";
+    text += not_compared() > 0 ? " No combination compared so far is faster."
+                               : " No combination compared is faster.";
   }
   return text;
 }
@@ -449,9 +449,11 @@ std::size_t AdviseTask::not_compared() const {
 std::string AdviseTask::compared_text() const {
   const std::string rows = plural(static_cast<Int128>(rows_.size()), "combination");
   const std::size_t missing = not_compared();
-  if (missing == 0) return concat({"Of ", rows, " compared "});
-  return concat({"Of ", rows, " compared before the run ended, on ", entries_.size() - missing,
-                 " of ", plural(static_cast<Int128>(entries_.size()), "network"), ", "});
+  std::string text = concat({"The fastest of ", rows});
+  if (missing > 0)
+    text += concat({" compared before the run ended, on ", entries_.size() - missing, " of ",
+                    plural(static_cast<Int128>(entries_.size()), "network"), ","});
+  return text + concat({" for ", plural(static_cast<Int128>(nodes_), "node"), " is "});
 }
 
 std::string AdviseTask::summary() const {
@@ -459,29 +461,31 @@ std::string AdviseTask::summary() const {
   if (rows_.empty() && other_.empty()) return "Nothing was compared before the run ended.";
   if (rows_.empty()) {
     return concat({"No network compared has ", plural(static_cast<Int128>(nodes_), "node"),
-                   ": networks of other sizes are listed apart and not ranked."});
+                   ". Networks of other sizes are listed separately and not ranked."});
   }
   const Row& best = rows_.front();
-  return concat({compared_text(), best.entry->name, " with ", name_of(best.outcome->scheme),
-                 " balances ", plural(static_cast<Int128>(nodes_), "node"), " fastest on ",
-                 machine_text(), ": ", measured(best.outcome->flow_ms), " ms for the flow and ",
-                 measured(best.outcome->migration_ms), " ms to migrate.", own_text(best.total)});
+  const bool unnamed = best.entry->own && !best.entry->topology;
+  return concat({compared_text(), unnamed ? "the given graph" : best.entry->name, " with scheme ",
+                 name_of(best.outcome->scheme), ". On ", machine_text(), ", the flow takes ",
+                 measured(best.outcome->flow_ms), " ms and the migration ",
+                 measured(best.outcome->migration_ms), " ms.", own_text(best.total)});
 }
 
 // Compares the given network with the fastest network of the requested size.
 std::string AdviseTask::own_text(double best_total) const {
-  if (rows_.front().entry->own) return " That is the network given.";
+  if (rows_.front().entry->own)
+    return rows_.front().entry->topology ? " This is the given network." : "";
   const auto own = [](const Row& row) { return row.entry->own; };
   const auto ranked = std::find_if(rows_.begin(), rows_.end(), own);
   if (ranked != rows_.end()) {
-    return concat({" The network given",
+    return concat({" The given network",
                    ranked->entry->topology ? ", " + ranked->entry->name + "," : "", " takes ",
                    brief(ranked->total / best_total), " times as long, with scheme ",
                    name_of(ranked->outcome->scheme), "."});
   }
   const auto apart = std::find_if(other_.begin(), other_.end(), own);
   if (apart == other_.end()) return "";
-  return concat({" The network given",
+  return concat({" The given network",
                  apart->entry->topology ? ", " + apart->entry->name + "," : "", " has ",
                  plural(static_cast<Int128>(apart->entry->nodes), "node"), " and is not ranked."});
 }
@@ -490,11 +494,11 @@ std::vector<std::string> AdviseTask::notes() const {
   std::vector<std::string> notes = input_notes_;
   for (const Entry& entry : entries_) {
     if (!entry.refusal.empty())
-      notes.push_back(concat({entry.name, " is left out: ", entry.refusal}));
+      notes.push_back(concat({"not compared: ", entry.name, ", because ", entry.refusal}));
   }
   if (const std::size_t missing = not_compared()) {
     notes.push_back(plural(static_cast<Int128>(missing), "network") +
-                    " had not been compared when the run ended");
+                    " not compared because the run ended");
   }
   const bool near = std::any_of(entries_.begin(), entries_.end(),
                                 [&](const Entry& entry) { return entry.nodes != nodes_; });
@@ -504,7 +508,7 @@ std::vector<std::string> AdviseTask::notes() const {
         "nodes, ...");
   }
   if (nodes_ > 0 && loads_.empty() && vectors_.at(nodes_).size() == 1 && asked_.trials > 1) {
-    notes.emplace_back("the scenario is not random: trials is not used");
+    notes.emplace_back("trials is ignored because the scenario is not random");
   }
   const std::string machine = machine_note(std::get_if<settings::MachineName>(&asked_.machine));
   if (nodes_ > 0 && !machine.empty()) notes.push_back(machine);
@@ -565,9 +569,9 @@ void AdviseTask::write(Writer& writer) {
   write_proof(writer, [](Proof& proof) {
     proof.not_proven("ranking");
     proof.says(
-        "Rounds, node flows and times are computed: only the same runs show them. Totals, order "
-        "and "
-        "front follow from the rows. Nothing is said of networks that were not compared.");
+        "Rounds, node flows and times are computed, and only the same runs can confirm them. "
+        "Totals, order and Pareto front follow from the rows. The ranking covers only the networks "
+        "that were compared.");
   });
 }
 

@@ -20,7 +20,7 @@ namespace evenkeel::jobs {
 namespace {
 
 const char* const kWhyRuns =
-    "it comes from running the scheme on the loads: only the same run shows it";
+    "it results from running the scheme on the loads, and only the same run can confirm it";
 constexpr std::int64_t kCounted = 20000000;
 constexpr std::int64_t kPrime = 9007199254740881;  // the largest below 2^53
 constexpr double kNear = 1e-9;
@@ -64,8 +64,9 @@ class VerifyAdviseTask final : public VerifyTask {
     writer.key("hash").value(hash_).end_object();
   }
   std::string praise() const override {
-    return "Nothing is wrong: networks, iterations, times, order and front follow from the rows; "
-           "rounds and node flows come from runs";
+    return "No problem was found. Networks, iterations, times, order and Pareto front agree with "
+           "the "
+           "rows; rounds and node flows result from runs";
   }
   const char* blame() const override { return "The answer is wrong: "; }
 
@@ -130,19 +131,19 @@ void VerifyAdviseTask::check_order() {
   double before = 0;
   for (const Json& row : claim("ranking")) {
     const double total = row.at("total_ms").get<double>();
-    if (total < before) findings_.wrong("result.ranking is not in order of total_ms");
+    if (total < before) findings_.wrong("result.ranking must be in the order of total_ms");
     before = total;
     if (exact_integer(row.at("nodes")) != static_cast<std::int64_t>(nodes_))
-      findings_.wrong("result.ranking has a network of another size");
+      findings_.wrong("result.ranking contains a network of another size");
   }
   std::int64_t last = -1;
   for (const Json& row : claim("other_sizes")) {
     const auto size = exact_integer(row.at("nodes")).value_or(0);
     if (size == static_cast<std::int64_t>(nodes_))
-      findings_.wrong("result.other_sizes has a network of the size asked for");
+      findings_.wrong("result.other_sizes contains a network of the requested size");
     if (row.at("own") == true) continue;
     const std::int64_t away = std::abs(size - static_cast<std::int64_t>(nodes_));
-    if (away < last) findings_.wrong("result.other_sizes is not in order of the sizes");
+    if (away < last) findings_.wrong("result.other_sizes must be in the order of the sizes");
     last = away;
   }
 }
@@ -208,7 +209,7 @@ void VerifyAdviseTask::check_iterations(const std::string& name, const Json& row
   }
   if (!known) {
     for (const char* key : {"iterations", "cost_m", "flow_ms"})
-      findings_.not_checked(name + key, "the factors are not named, or counting takes too long");
+      findings_.not_checked(name + key, "the factors are not given, or counting takes too long");
     return;
   }
   findings_.whole(name + "iterations", row.at("iterations"),
@@ -221,7 +222,7 @@ void VerifyAdviseTask::check_row(const std::string& name, const Json& row) {
   const auto text = row.at("topology").get<std::string>();
   const bool own = row.at("own") == true;
   if (own != (has_own_ && text == own_.name())) {
-    findings_.wrong(name + "own: whether it is the network given");
+    findings_.wrong(name + "own must be true exactly for the given network");
     return;
   }
   std::optional<graph::Topology> topology;
@@ -235,7 +236,7 @@ void VerifyAdviseTask::check_row(const std::string& name, const Json& row) {
       graph.emplace(graph::make_topology(*topology));
     }
   } catch (const Error&) {
-    findings_.wrong(name + "topology is not the name of a network");
+    findings_.wrong(name + "topology must be the name of a network");
     return;
   }
   const verify::Counts counts = verify::counts_of(*graph);
@@ -257,7 +258,7 @@ void VerifyAdviseTask::check_row(const std::string& name, const Json& row) {
     findings_.wrong(name + "least_node_flow is above node_flow");
   for (const char* key : {"rounds", "node_flow", "least_node_flow"})
     findings_.not_checked(name + key, kWhyRuns);
-  findings_.not_checked(name + "why", "sentences are not taken apart");
+  findings_.not_checked(name + "why", "sentences are not compared");
 }
 
 // Rows that no other of the same size is better than in degree, M and node flow at once.
@@ -276,7 +277,7 @@ void VerifyAdviseTask::check_front() {
       }
       return better;
     });
-    findings_.same(concat({"front of ", row->at("topology").get<std::string>(), " with ",
+    findings_.same(concat({"Pareto front of ", row->at("topology").get<std::string>(), " with ",
                            row->at("scheme").get<std::string>()}),
                    row->at("front"), !beaten);
   }
@@ -285,7 +286,7 @@ void VerifyAdviseTask::check_front() {
 // Times on very many ranks follow from the messages.
 void VerifyAdviseTask::check_scaling() {
   if (claims("scaling") != asked_.ranks.has_value()) {
-    findings_.wrong("result.scaling is missing, or no ranks were given");
+    findings_.wrong("result.scaling is missing, or it is given without ranks");
     return;
   }
   if (!asked_.ranks) return;
@@ -310,7 +311,7 @@ void VerifyAdviseTask::check_scaling() {
       size = graph::topology_size(topology);
     } catch (const Error&) {
       for (const char* key : {"topology", "nodes", "degree"})
-        findings_.not_checked(name + key, "so large a network is not built");
+        findings_.not_checked(name + key, "a network of this size is not built");
     }
     const std::int64_t nodes = size.nodes > 0 ? size.nodes : of("nodes");
     const std::int64_t degree = size.nodes > 0 ? 2 * size.edges / nodes : of("degree");
@@ -325,7 +326,7 @@ void VerifyAdviseTask::check_scaling() {
     const bool fits = nodes == of("ranks") || nodes == root * root ||
                       nodes == std::int64_t{1}
                                    << std::min<std::int64_t>(62, log_up(2, of("ranks")));
-    if (!fits) findings_.wrong(name + "topology is not the one for so many ranks");
+    if (!fits) findings_.wrong(name + "topology must be the network for this number of ranks");
     findings_.whole(name + "nodes", row.at("nodes"), nodes);
     findings_.whole(name + "degree", row.at("degree"), degree);
     const double fixed = machine_.wire ? 0 : machine_.flow_fixed;
@@ -344,7 +345,7 @@ void VerifyAdviseTask::check_scaling() {
       if (scheme == Planned::opt || by_dimension) {
         findings_.whole(name + "iterations", row.at("iterations"), levels);
       } else {
-        findings_.not_checked(name + "iterations", "how fast a scheme converges is computed");
+        findings_.not_checked(name + "iterations", "the convergence of a scheme is computed");
       }
       findings_.whole(name + "cost_m", row.at("cost_m"), Int128{of("iterations")} * neighbours);
       findings_.whole(name + "reductions", row.at("reductions"), checked ? of("iterations") : 0);
@@ -355,20 +356,21 @@ void VerifyAdviseTask::check_scaling() {
   }
   std::vector<std::int64_t> asked = *asked_.ranks;
   asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
-  if (ranks != asked) findings_.wrong("result.scaling is about other numbers of ranks");
+  if (ranks != asked)
+    findings_.wrong("the numbers of ranks in result.scaling differ from the request");
 }
 
 void VerifyAdviseTask::check_rest() {
   const std::size_t rows = claim("ranking").size() + claim("other_sizes").size();
-  if (rows == 0 && nodes_ > 0 && !was_stopped_) findings_.wrong("result: nothing is ranked");
+  if (rows == 0 && nodes_ > 0 && !was_stopped_) findings_.wrong("result.ranking is empty");
   findings_.same("check.by", check_["by"], "execution");
   findings_.whole("check.rows", check_["rows"], static_cast<Int128>(rows));
   findings_.same("check.valid", check_["valid"], rows == 0 ? Json() : Json(true));
   for (const Json& one : proof_) {
     if (one.value("claim", Json()) != "ranking" || !one.value("at_least", Json()).is_null())
-      findings_.wrong("proof has a claim that fits nothing");
+      findings_.wrong("proof has a claim that does not belong to this answer");
   }
-  findings_.not_proven("ranking", "nothing is said of networks that were not compared");
+  findings_.not_proven("ranking", "the ranking covers only the networks that were compared");
 }
 
 }  // namespace

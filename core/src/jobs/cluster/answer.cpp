@@ -22,15 +22,15 @@ using cluster::Scheme;
 // Differences below this share are not mentioned.
 constexpr double kNoticeable = 0.005;
 
-std::string percent(double share) { return brief(100 * share) + " %"; }
+std::string percent(double share) { return brief(100 * share) + "%"; }
 
 // Cost of balancing, and its saving relative to the time without balancing.
 std::string balance_sheet(const ClusterRun& run, double never_s) {
   const double cost = run.totals.balancing_s, saved = never_s - (run.makespan_s - cost);
   if (saved <= 0) return concat({"moving load takes ", seconds(cost), " and saves nothing"});
-  return "moving load takes " + seconds(cost) + " to save " + seconds(saved) +
+  return "moving load takes " + seconds(cost) + " and saves " + seconds(saved) +
          (cost > 1.5 * saved
-              ? concat({": it costs ", brief(cost / saved, 2), " times what it saves"})
+              ? concat({", so the cost is ", brief(cost / saved, 2), " times the saving"})
               : "");
 }
 
@@ -44,13 +44,13 @@ Verdict verdict_so_far(const ClusterReport& report) {
   const std::string count =
       concat({report.others.size(), " of ", plural(static_cast<Int128>(report.asked), "method")});
   if (report.others.empty()) {
-    return {std::nullopt, "No verdict: no method was run to the end."};
+    return {std::nullopt, "No verdict: no method had finished when the run was stopped."};
   }
   const ClusterRun& best = *report.others.front();
   std::string text = concat({"No verdict: ", count, report.others.size() == 1 ? " was" : " were",
-                             " run to the end. Of these ", best.method->name,
-                             " is the fastest with ", seconds(best.makespan_s)});
-  if (report.never) text += "; without balancing it is " + seconds(report.never->makespan_s);
+                             " finished. The fastest of them is ", best.method->name, " with ",
+                             seconds(best.makespan_s)});
+  if (report.never) text += "; without balancing it takes " + seconds(report.never->makespan_s);
   return {std::nullopt, text + "."};
 }
 
@@ -66,22 +66,23 @@ Verdict verdict_of_run(const ClusterReport& report) {
   const double never_s = report.never->makespan_s;
   if (never_s <= 0 || run.work_s() <= 0) return {false, "There is nothing to compute."};
   if (own.options.scheme == Scheme::never) {
-    return {false, concat({"Without balancing ", what, took, "; shared by speed the work is ",
-                           seconds(run.work_s()), "."})};
+    return {false, concat({"Without balancing, ", what, took,
+                           ". The total work divided by the total speed is ", seconds(run.work_s()),
+                           "."})};
   }
   const double gain = 1 - own.makespan_s / never_s;
   const std::string ideal = concat({" No plan can take less than ", seconds_at_least(run.work_s()),
-                                    ", the work shared by speed."});
+                                    ", the total work divided by the total speed."});
   if (gain > kNoticeable) {
     return {true, concat({"Balancing pays: ", what, took, " instead of ", seconds(never_s), ", ",
                           percent(gain), " less.", ideal})};
   }
   if (gain >= -kNoticeable) {
-    return {false, concat({"Balancing changes little here: ", what, took, ", without it ",
-                           seconds(never_s), ".", ideal})};
+    return {false, concat({"Balancing changes little here: ", what, took, ", and ",
+                           seconds(never_s), " without balancing.", ideal})};
   }
-  return {false, concat({"Balancing this way does not pay: ", what, took, " instead of ",
-                         seconds(never_s), "; ", balance_sheet(own, never_s), "."})};
+  return {false, concat({"Balancing with this method does not pay: ", what, took, " instead of ",
+                         seconds(never_s), ", because ", balance_sheet(own, never_s), "."})};
 }
 
 Verdict verdict_of_ranking(const ClusterReport& report) {
@@ -91,25 +92,25 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
   const double never_s = report.never->makespan_s;
   if (best.options.scheme == Scheme::never || 1 - best.makespan_s / never_s <= kNoticeable) {
     std::string text =
-        concat({"Do not balance here: without it the iterations take ", seconds(never_s),
-                ", and none of the ", plural(static_cast<Int128>(report.asked), "method"),
-                " compared gains half a percent."});
+        concat({"Do not balance here: without balancing, the iterations take ", seconds(never_s),
+                ". None of the ", plural(static_cast<Int128>(report.asked), "method"),
+                " compared saves half a percent."});
     const ClusterRun* plain = nullptr;  // diffusion without a cost test
     for (const ClusterRun* run : report.others) {
       if (run->method->id == cluster::MethodId::fos) plain = run;
     }
     if (plain && plain->makespan_s > never_s * (1 + kNoticeable)) {
-      text += concat({" With classical diffusion, ", seconds(plain->makespan_s), ", ",
-                      balance_sheet(*plain, never_s), "."});
+      text += concat({" With classical diffusion they take ", seconds(plain->makespan_s),
+                      ", because ", balance_sheet(*plain, never_s), "."});
     }
     return {false, text};
   }
-  return {
-      true,
-      concat({"Balance with ", best.method->name, " (", best.method->flags,
-              "): ", seconds(best.makespan_s), " instead of ", seconds(never_s), ", ",
-              percent(1 - best.makespan_s / never_s), " less. No plan can take less than ",
-              seconds_at_least(report.own.simulation->work_s()), ", the work shared by speed."})};
+  return {true,
+          concat({"Balance with ", best.method->name, " (", best.method->flags,
+                  "): ", seconds(best.makespan_s), " instead of ", seconds(never_s), ", ",
+                  percent(1 - best.makespan_s / never_s), " less. No plan can take less than ",
+                  seconds_at_least(report.own.simulation->work_s()),
+                  ", the total work divided by the total speed."})};
 }
 
 // The fastest of the compared methods, if the job's own method is slower.
@@ -123,7 +124,7 @@ std::string fastest_text(const ClusterReport& report) {
   if (best->makespan_s >= own.makespan_s * (1 - kNoticeable)) return "";
   const std::string took = seconds(best->makespan_s);
   if (best->options.scheme == Scheme::never)
-    return concat({"Of the methods compared none is faster than not balancing, ", took, ". "});
+    return concat({"No method compared is faster than not balancing, which takes ", took, ". "});
   return concat({"The fastest method compared is ", best->method->name, " (", best->method->flags,
                  "): ", took, ". "});
 }
@@ -135,19 +136,18 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
   std::string text = fastest_text(report) + verdict.text;
   const formats::LoadUnit unit = report.input.unit();
   if (own.totals.moved == 0) {
-    text += " No token moved; ";
+    text += " No load moved.";
   } else {
     const std::string tokens = own.totals.moved == 1 ? " token" : " tokens";
     text += concat({" ", plural(own.totals.lb_steps, "balancing step"), " moved ",
                     unit.is_given() ? "a load of " : "", unit.in_full(own.totals.moved, 6),
                     unit.is_given() ? "" : tokens});
-    text += own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "; "})
-                                   : "; ";
+    text +=
+        own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "."}) : ".";
   }
-  text += concat({own.spread.used, " of ",
+  text += concat({own.done ? " After the run, " : " So far, ", own.spread.used, " of ",
                   plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node"),
-                  own.spread.used == 1 ? " has" : " have",
-                  own.done ? " load at the end." : " load now."});
+                  own.spread.used == 1 ? " has load." : " have load."});
   return text;
 }
 
@@ -261,18 +261,18 @@ void fill_optional(answers::ClusterResult& to, const ClusterReport& report) {
 
 // Advice from numbers known before the run.
 std::string advice_of(const cluster::Screen& screen, const std::vector<std::string>& labels) {
-  const std::string saving = concat({"it saves ", seconds_at_most(screen.saving_s), " at most"});
-  if (screen.saving_s <= 0) return "loads are even already";
+  const std::string saving = "save at most " + seconds_at_most(screen.saving_s);
+  if (screen.saving_s <= 0) return "the loads are already even";
   if (screen.hopeless) {
-    return "evening out is not worth it: " + saving +
+    return "balancing cannot pay: it can " + saving +
            (screen.move_s > screen.saving_s
-                ? concat({", moving the excess of ", called("node", labels, screen.slowest),
+                ? concat({", and moving the excess of ", called("node", labels, screen.slowest),
                           " alone takes ", seconds_at_least(screen.move_s)})
-                : ", telling loads once takes " + seconds(screen.exchange_s));
+                : ", and exchanging the loads once takes " + seconds(screen.exchange_s));
   }
-  if (!screen.piggyback) return "evening out may pay: " + saving;
-  return concat({"evening out may pay with detection piggybacked: ", saving,
-                 ", ten detections on the tree ", "take ", seconds(10 * screen.detection_s)});
+  if (!screen.piggyback) return "balancing can " + saving;
+  return concat({"balancing can ", saving, ", but use detection piggyback: ten detections on the ",
+                 "tree take ", seconds(10 * screen.detection_s)});
 }
 
 answers::ClusterScreen screen_of(const ClusterReport& report) {

@@ -117,10 +117,11 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
   std::vector<double> speeds;
   if (pattern) {
     if (!value["pattern"].is_array() || value["pattern"].empty()) {
-      refuse(ErrorCode::bad_value, "a pattern is a list of speeds above 0", path);
+      refuse(ErrorCode::bad_value, "pattern must be a list of speeds above 0", path);
     }
     for (const Json& one : value["pattern"]) {
-      if (!one.is_number()) refuse(ErrorCode::bad_value, shown(one) + " is no speed", path);
+      if (!one.is_number())
+        refuse(ErrorCode::bad_value, shown(one) + " is not a speed: give a number above 0", path);
       speeds.push_back(one.get<double>());
     }
     const std::size_t period = speeds.size();
@@ -131,8 +132,8 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
     speeds = take_numbers(value, "speeds", buffers);
     if (speeds.size() != nodes) {
       refuse(ErrorCode::bad_shape,
-             concat({"speeds has ", speeds.size(), " numbers, the network ",
-                     plural(static_cast<Int128>(nodes), "node"), ": every node needs one"}),
+             concat({"speeds has ", speeds.size(), " numbers, but the network has ",
+                     plural(static_cast<Int128>(nodes), "node"), ": give one number per node"}),
              path);
     }
     labels.place(speeds);
@@ -140,7 +141,8 @@ std::vector<double> read_speeds(const Json& body, std::size_t nodes, const NodeL
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     if (speeds[i] > 0 && std::isfinite(speeds[i])) continue;
     refuse(ErrorCode::bad_value,
-           concat({"speeds[", i, "] is ", shown(Json(speeds[i])), ": a speed is a number above 0"}),
+           concat({"speeds[", i, "] is ", shown(Json(speeds[i])),
+                   ": a speed must be a number above 0"}),
            concat({path, "/", i}));
   }
   hash.add_array("speeds", speeds);
@@ -152,8 +154,8 @@ void check_size(const graph::TopologySize& size) {
     return;
   }
   refuse(ErrorCode::too_large,
-         concat({"the network has ", size.nodes, " nodes and ", size.edges, " links: up to ",
-                 kMaxNodes, " and ", kMaxEdges, " fit"}),
+         concat({"the network has ", size.nodes, " nodes and ", size.edges, " links: the limit is ",
+                 kMaxNodes, " nodes and ", kMaxEdges, " links"}),
          "/topology");
 }
 
@@ -189,7 +191,7 @@ void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limi
     preset.reset();
   } else if (!preset) {
     refuse(ErrorCode::missing_key,
-           "a cluster job needs a \"preset\", a \"topology\" or a list of \"links\"", "/topology");
+           "the network is missing: give a preset, a topology or a list of links", "/topology");
   }
   if (preset) graph = preset->graph;
   const std::size_t n = graph->nodes();
@@ -224,7 +226,8 @@ void read_machines(const Json& body, Buffers& buffers, DataHash& hash, bool limi
 double kappa_of(const settings::Cluster::Shaker& asked) {
   if (!asked.p && !asked.tau) return asked.kappa.value_or(cluster::Shaker{}.kappa);
   if (asked.kappa) {
-    refuse(ErrorCode::conflict, "kappa excludes p and tau: they define it", "/shaker/kappa");
+    refuse(ErrorCode::conflict, "kappa cannot be combined with p and tau, because they define it",
+           "/shaker/kappa");
   }
   if (!asked.p || !asked.tau) {
     const std::string missing = asked.p ? "tau" : "p";
@@ -239,7 +242,8 @@ std::optional<cluster::Shaker> shaker_of(const std::optional<settings::Cluster::
   if (!asked) return std::nullopt;
   if (asked->printed && asked->grow) {
     refuse(ErrorCode::conflict,
-           "printed excludes grow: the report prints one chance, exp(-kappa U), and its sign",
+           "printed cannot be combined with grow: the paper states only one probability, "
+           "exp(-kappa U)",
            "/shaker/printed");
   }
   const double kappa = kappa_of(*asked);
@@ -308,16 +312,17 @@ Options options_of(const settings::Cluster& asked) {
 
 void read_units(const Json& list, std::size_t nodes, cluster::Scenario& scenario) {
   if (list.size() != nodes) {
-    refuse(ErrorCode::bad_shape,
-           "units must be one list of sizes a node, " + plural(static_cast<Int128>(nodes), "list"),
-           "/units");
+    refuse(
+        ErrorCode::bad_shape,
+        "units must be one list of sizes per node, " + plural(static_cast<Int128>(nodes), "list"),
+        "/units");
   }
   for (const Json& node : list) {
     std::vector<Load> sizes = node.get<std::vector<Load>>();
     Int128 sum = 0;
     for (const Load size : sizes) sum += size;
     if (sum > kMaxExactInt) {
-      refuse(ErrorCode::too_large, "the sizes exceed 9007199254740991 in sum",
+      refuse(ErrorCode::too_large, "the sum of the sizes exceeds 2^53 - 1",
              "/units/" + std::to_string(scenario.units.size()));
     }
     scenario.units.push_back(std::move(sizes));
@@ -333,8 +338,8 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
     loads = take_loads(body["loads"], "loads", buffers, kMaxNodes);
     if (loads.size() != n) {
       refuse(ErrorCode::bad_shape,
-             concat({"loads has ", loads.size(), " numbers, the network ",
-                     plural(static_cast<Int128>(n), "node"), ": every node needs one"}),
+             concat({"loads has ", loads.size(), " numbers, but the network has ",
+                     plural(static_cast<Int128>(n), "node"), ": give one number per node"}),
              "/loads");
     }
     input.labels.place(loads);
@@ -350,8 +355,7 @@ void read_loads(const Json& body, Buffers& buffers, ClusterInput& input) {
     loads[0] = 100 * static_cast<Load>(n);
   } else {
     refuse(ErrorCode::missing_key,
-           "a cluster job needs \"loads\", one number a node, a \"scenario\" or \"units\"",
-           "/loads");
+           "loads are missing: give loads, one number per node, a scenario or units", "/loads");
   }
 }
 
@@ -367,14 +371,14 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
     for (const auto& [iteration, node, tokens] : body["arrivals"].get<Triples>()) {
       const std::string path = "/arrivals/" + std::to_string(index++);
       if (node >= n) {
-        refuse(ErrorCode::bad_shape,
-               concat({"node ", node, ": nodes are numbered from 0 to ", n - 1}), path + "/1");
+        refuse(ErrorCode::bad_shape, concat({"node ", node, ": the nodes are 0 to ", n - 1}),
+               path + "/1");
       }
       if (iteration >= input.options.iterations) {
-        refuse(
-            ErrorCode::bad_value,
-            concat({"iteration ", iteration, " is not run: there are ", input.options.iterations}),
-            path + "/0");
+        refuse(ErrorCode::bad_value,
+               concat({"iteration ", iteration, " does not exist: there are ",
+                       input.options.iterations}),
+               path + "/0");
       }
       if (tokens == 0) continue;
       total += tokens;
@@ -401,7 +405,7 @@ void read_events(const Json& body, DataHash& hash, ClusterInput& input) {
   sort_stably(input.scenario.dead_links, by_time);
   if (total > kMaxExactInt) {
     refuse(ErrorCode::too_large,
-           "the sum of loads exceeds 9007199254740991, the largest exact whole number", "/loads");
+           "the sum of loads exceeds 2^53 - 1, the largest exact whole number", "/loads");
   }
   input.total = static_cast<Load>(total);
 }
@@ -454,8 +458,8 @@ void note_surprises(ClusterInput& input) {
   const Options& options = input.options;
   if (options.shaker && options.shaker->kappa < 0) {
     input.notes.emplace_back(
-        "kappa has the printed sign: exp(-kappa U) is above 1, so every edge that is stuck out of "
-        "balance is forced in every step; without printed the chance falls with U");
+        "kappa has the sign that the paper states: exp(-kappa U) is above 1, so every unbalanced "
+        "link is forced in every step; without printed, the probability falls with U");
   }
   if (options.variant != cluster::Variant::a || options.scheme == cluster::Scheme::never) return;
   const Cluster& machines = *input.cluster;
@@ -464,13 +468,13 @@ void note_surprises(ClusterInput& input) {
   if (swinging == 0) return;
   const bool all = swinging == machines.graph.nodes();
   input.notes.push_back(
-      concat({"variant a is periodic ",
-              all ? std::string("here")
-                  : concat({"on ", swinging, " of ",
-                            plural(static_cast<Int128>(machines.graph.nodes()), "node")}),
-              ": the network has two sides, and every node gives all of its load to the other one "
-              "in every "
-              "step, so loads may swing for ever; variant b settles"}));
+      concat({"with variant a, the loads ",
+              all ? std::string()
+                  : concat({"of ", swinging, " of ",
+                            plural(static_cast<Int128>(machines.graph.nodes()), "node"), " "}),
+              "can oscillate forever: ", all ? "the network" : "their part of the network",
+              " is bipartite, and every node sends its whole load to the other side in every step; "
+              "variant b converges"}));
 }
 
 // ---- conflicts
@@ -481,14 +485,16 @@ void check_options(const ClusterInput& input) {
   const bool on_tree = options.detection == Detection::tree && options.scheme != Scheme::never;
   const bool barrier = options.sync == Sync::tree || options.sync == Sync::tree_lowest;
   if (!input.connected && (on_tree || barrier)) {
-    refuse(ErrorCode::conflict,
-           "the network is not connected: no tree spans it; use detection off, piggyback or free" +
-               std::string(barrier ? " and sync neighbour or global" : ""),
-           on_tree ? "/detection" : "/sync");
+    refuse(
+        ErrorCode::conflict,
+        "the network is not connected, so it has no spanning tree: use detection off, piggyback or "
+        "free" +
+            std::string(barrier ? " and sync neighbour or global" : ""),
+        on_tree ? "/detection" : "/sync");
   }
   if (!input.scenario.dead_links.empty() && (on_tree || barrier)) {
     refuse(ErrorCode::conflict,
-           "a tree breaks with any of its links: with dead_links use detection piggyback, off or "
+           "dead links break a spanning tree: with dead_links use detection piggyback, off or "
            "free, and sync neighbour or global",
            on_tree ? "/detection" : "/sync");
   }
@@ -500,15 +506,15 @@ void check_work(const ClusterInput& input) {
   const auto iterations = static_cast<double>(input.options.iterations);
   if (size * iterations > kMaxWork) {
     refuse(ErrorCode::too_large,
-           concat({"iterations times nodes and links is ", brief(size * iterations),
-                   ": up to 4e9 fits"}),
+           concat({"iterations x (nodes + links) is ", brief(size * iterations),
+                   ": the limit is 4e9"}),
            "/iterations");
   }
   const auto n = static_cast<std::int64_t>(graph.nodes());
   const std::int64_t clocks = std::min(input.options.timeline, input.options.iterations) * 3 * n;
   if (clocks > kMaxTraced) {
     refuse(ErrorCode::too_large,
-           concat({"timeline would hold ", clocks, " clocks: up to ", kMaxTraced, " fit"}),
+           concat({"timeline would have ", clocks, " clocks: the limit is ", kMaxTraced}),
            "/timeline");
   }
   if (!input.options.trace) return;
@@ -518,8 +524,8 @@ void check_work(const ClusterInput& input) {
   if (traced > kMaxTraced) {
     refuse(
         ErrorCode::too_large,
-        concat({"the trace would hold up to ", traced, " entries: up to ", kMaxTraced,
-                " fit; use trace_steps"}),
+        concat({"the trace would have up to ", traced, " entries: the limit is ", kMaxTraced,
+                "; use trace_steps"}),
         input.settings.trace_steps == settings::Cluster{}.trace_steps ? "/trace" : "/trace_steps");
   }
 }

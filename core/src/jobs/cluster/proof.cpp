@@ -19,12 +19,14 @@ void prove(Proof& proof, const ClusterReport& report) {
   }
   proof.says(concat({"No plan can take less than ", seconds_at_least(run.work_s()), " for ",
                      plural(run.iteration(), "iteration"),
-                     ": so long all nodes together compute, and none is faster than its speed."}));
+                     ": with every node working all the time, the total work still needs that "
+                     "long."}));
   proof.not_proven("pays");
   proof.says(concat(
-      {"What balancing costs and saves is computed: only the same runs show it; check "
-       "is recomputed from ",
-       report.own.options.trace ? "the moves and the decisions." : "the loads at both ends."}));
+      {"The cost and the saving of balancing are computed, and only the same runs can confirm "
+       "them. The check is recomputed from ",
+       report.own.options.trace ? "the moves and the decisions."
+                                : "the loads before and after the run."}));
 }
 
 }  // namespace evenkeel::jobs

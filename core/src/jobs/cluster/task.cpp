@@ -144,7 +144,7 @@ void ClusterTask::write(Writer& writer) {
   const std::size_t asked = runs_.size() - asked_ + (input_.settings.advise ? 1 : 0);
   if (others.size() < asked) {
     notes.push_back(concat({others.size(), " of ", plural(static_cast<Int128>(asked), "method"),
-                            " had been run to the end when the run was stopped"}));
+                            " had finished when the run was stopped"}));
   }
   write_cluster_answer(writer, {input_, own, never, others, asked, notes});
 }

@@ -17,7 +17,7 @@ namespace evenkeel::jobs {
 namespace {
 
 const char* const kWhyTimes =
-    "times and counts of a run are computed: only the same run shows them";
+    "times and counts of a run are computed, and only the same run can confirm them";
 constexpr double kWorthIt = 0.005;  // gains below this share do not count
 constexpr double kSum = 1e-9;
 
@@ -47,8 +47,8 @@ class VerifyClusterTask final : public VerifyTask {
     work_ = verify::work_of(machines(), data_.options, data_.scenario, iterations_);
     if (was_stopped_ ? iterations_ > data_.options.iterations
                      : iterations_ != data_.options.iterations)
-      findings_.wrong(concat(
-          {"result.series has ", iterations_, " iterations, the job ", data_.options.iterations}));
+      findings_.wrong(concat({"result.series has ", iterations_, " iterations, but the job has ",
+                              data_.options.iterations}));
     then([this](std::int64_t&) { check_work(); });
     then([this](std::int64_t&) { check_never(); });
     then([this](std::int64_t&) { check_gains(); });
@@ -79,10 +79,10 @@ class VerifyClusterTask final : public VerifyTask {
   }
   std::string praise() const override {
     return claims("trace")
-               ? "Nothing is wrong: the work, the loads, the moves and the decisions of "
-                 "the trace follow from the data"
-               : "Nothing is wrong: the work, the loads and the bounds follow from the "
-                 "data; the times of the run are computed";
+               ? "No problem was found. The work, the loads, the moves and the decisions of the "
+                 "trace agree with the data"
+               : "No problem was found. The work, the loads and the bounds agree with the data; "
+                 "the times of the run are computed";
   }
   const char* blame() const override { return "The answer is wrong: "; }
 
@@ -134,9 +134,9 @@ void VerifyClusterTask::check_work() {
   real("result.sequential_s", claim("sequential_s"), work_.alone_s);
   real("result.ideal_s", claim("ideal_s"), work_.ideal_s);
   if (claimed("makespan_s") < work_.ideal_s * (1 - kSum))
-    findings_.wrong("result.makespan_s is below the work shared by speed");
+    findings_.wrong("result.makespan_s is below the total work divided by the total speed");
   findings_.not_checked("result.makespan_s", kWhyTimes);
-  findings_.not_checked("result.verdict", "sentences are not taken apart");
+  findings_.not_checked("result.verdict", "sentences are not compared");
 }
 
 void VerifyClusterTask::check_never() {
@@ -210,9 +210,9 @@ void VerifyClusterTask::check_loads() {
   const Int128 tokens = verify::tokens_until(data_.scenario, iterations_);
   const auto total = static_cast<double>(tokens);
   if (!right) {
-    findings_.wrong("result.final_loads: loads are whole numbers of tokens, not below 0");
+    findings_.wrong("result.final_loads must be whole numbers of tokens from 0");
   } else if (is_real() ? std::fabs(sum - total) > kSum * (1 + total) : whole != tokens) {
-    findings_.wrong(concat({"result.final_loads do not add up to ", to_text(tokens), " tokens"}));
+    findings_.wrong(concat({"the sum of result.final_loads is not ", to_text(tokens), " tokens"}));
   }
   const verify::Shares shares = verify::shares_of(final_, machines().speeds);
   findings_.whole("result.used", claim("used"), shares.used);
@@ -225,11 +225,11 @@ void VerifyClusterTask::check_loads() {
   if (never_balances() && never_ && done()) {
     for (std::size_t i = 0; i < final_.size(); ++i) {
       if (final_[i] != never_->loads[i])
-        return findings_.wrong("result.final_loads are not those without balancing");
+        return findings_.wrong("result.final_loads differ from the loads without balancing");
     }
   } else {
     findings_.not_checked("result.final_loads",
-                          "their sum is right; which node has which load is computed by the run");
+                          "their sum is right, but the load of each node is computed by the run");
   }
 }
 
@@ -248,23 +248,27 @@ void VerifyClusterTask::check_units() {
     if (one.iteration < iterations_) ++balance[one.tokens];  // what arrives is one unit
   }
   const Json& stated = claim("final_units");
-  if (stated.size() != nodes()) return findings_.wrong("result.final_units: one list per node");
+  if (stated.size() != nodes())
+    return findings_.wrong("result.final_units needs one list per node");
   for (std::size_t i = 0; i < nodes(); ++i) {
     double sum = 0;
     Load last = 0;
     for (const Json& entry : stated[i]) {
       const Load size = exact_integer(entry).value_or(0);
-      if (size < last) findings_.wrong(concat({"result.final_units[", i, "] are not ascending"}));
+      if (size < last)
+        findings_.wrong(concat({"result.final_units[", i, "] must be in ascending order"}));
       last = size;
       --balance[size];
       sum += static_cast<double>(size);
     }
     if (sum != final_[i])
-      findings_.wrong(concat({"result.final_units[", i, "] do not add up to the load"}));
+      findings_.wrong(
+          concat({"result.final_units[", i, "] have a sum that differs from the load"}));
   }
   for (const auto& [size, left] : balance) {
     if (left == 0) continue;
-    findings_.wrong(concat({"result.final_units: units of size ", size, " came or went"}));
+    findings_.wrong(
+        concat({"result.final_units: units of size ", size, " appeared or disappeared"}));
     return;
   }
 }
@@ -273,7 +277,7 @@ void VerifyClusterTask::check_series() {
   const Json& series = claim("series");
   const auto count = static_cast<std::size_t>(iterations_);
   if (series.at("max_load").size() != count || series.at("moved").size() != count)
-    return findings_.wrong("result.series: its lists differ in length");
+    return findings_.wrong("the lists of result.series must have the same length");
   double time = 0, moved = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const double took = number_of(series.at("iteration_s")[i]);
@@ -298,14 +302,15 @@ void VerifyClusterTask::check_counts() {
   const std::int64_t most =
       never_balances() ? 0 : std::min(iterations_, options.lb_steps.value_or(iterations_));
   if (steps < 0 || steps > most)
-    findings_.wrong(concat({"result.lb_steps is ", steps, ": from 0 to ", most, " are possible"}));
+    findings_.wrong(
+        concat({"result.lb_steps is ", steps, ", but only 0 to ", most, " are possible"}));
   findings_.not_checked("result.lb_steps", kWhyTimes);
   const auto at = exact_integer(claim("detected_at"));
   if (at && (*at < 0 || *at >= iterations_ || never_balances()))
-    findings_.wrong("result.detected_at is not an iteration");
+    findings_.wrong("result.detected_at must be an iteration");
   findings_.not_checked("result.detected_at", kWhyTimes);
   if (claimed("balancing_s") < 0 || claimed("balancing_s") > claimed("makespan_s") * (1 + kSum))
-    findings_.wrong("result.balancing_s is not a part of the makespan");
+    findings_.wrong("result.balancing_s must be between 0 and the makespan");
   findings_.not_checked("result.balancing_s", kWhyTimes);
   const auto none_unless = [&](bool possible, const char* key) {
     const auto count = exact_integer(claim(key)).value_or(-1);
@@ -365,14 +370,14 @@ void VerifyClusterTask::check_screen() {
                  rounding(found.longest_move_s));
   findings_.whole("result.screen.slowest", screen.at("slowest"),
                   static_cast<Int128>(found.slowest));
-  findings_.not_checked("result.screen.advice", "sentences are not taken apart");
+  findings_.not_checked("result.screen.advice", "sentences are not compared");
 }
 
 void VerifyClusterTask::check_matrix() {
   const bool asked = data_.settings.matrix;
   if (claims("matrix") != asked || claims("alpha") != asked) {
     findings_.wrong(asked ? "result.matrix or result.alpha is missing"
-                          : "result.matrix was not asked for");
+                          : "result.matrix was not requested");
     return;
   }
   if (!asked) return;
@@ -397,7 +402,7 @@ void VerifyClusterTask::check_matrix() {
     if (!own) entry(i, i, matrix_.kept(i));
   }
   if (rows.size() != nodes() + 2 * machines().links.size())
-    findings_.wrong("result.matrix has not one row per node and end of a link");
+    findings_.wrong("result.matrix must have one row per node and per end of a link");
   // Every node sends its speed, then what it would give, to each neighbour.
   std::map<std::array<std::int64_t, 3>, double> due;
   for (graph::NodeId i = 0; i < nodes(); ++i) {
@@ -413,20 +418,20 @@ void VerifyClusterTask::check_matrix() {
         due.find({exact_integer(sent[k][0]).value_or(-1), exact_integer(sent[k][1]).value_or(-1),
                   exact_integer(sent[k][2]).value_or(-1)});
     if (at == due.end()) {
-      findings_.wrong(name + " is sent twice, or by nobody");
+      findings_.wrong(name + " must be sent exactly once");
       continue;
     }
     real(name + "[3]", sent[k][3], at->second, 1e-12);
     due.erase(at);
   }
-  if (!due.empty()) findings_.wrong("result.alpha: some messages are missing");
+  if (!due.empty()) findings_.wrong("result.alpha lacks messages");
 }
 
 void VerifyClusterTask::check_methods() {
   const bool advise = data_.settings.advise, compares = data_.settings.compare.has_value();
   const char* const key = advise ? "ranking" : "compare";
   if (claims("ranking") != advise || claims("compare") != (!advise && compares)) {
-    findings_.wrong("result.ranking or result.compare is not what was asked for");
+    findings_.wrong("result.ranking or result.compare differs from the request");
     return;
   }
   if (!advise && !compares) return;
@@ -447,10 +452,11 @@ void VerifyClusterTask::check_methods() {
     findings_.same(name + "what", row.at("what"), std::string(method->what));
     findings_.same(name + "flags", row.at("flags"), std::string(method->flags));
     const double makespan = number_of(row.at("makespan_s"));
-    if (advise && makespan < before) findings_.wrong(name + "makespan_s is not ascending");
+    if (advise && makespan < before)
+      findings_.wrong(name + "makespan_s must be in ascending order");
     before = makespan;
     if (makespan < work_.ideal_s * (1 - kSum) && done())
-      findings_.wrong(name + "makespan_s is below the work shared by speed");
+      findings_.wrong(name + "makespan_s is below the total work divided by the total speed");
     check_gain(name + "gain", row.at("gain"), makespan, !claim("never_s").is_null());
     if (method->id == cluster::MethodId::never) {
       real(name + "makespan_s", row.at("makespan_s"), claimed("never_s"));
@@ -464,31 +470,31 @@ void VerifyClusterTask::check_methods() {
   for (std::size_t i = 0; i < sorted.size(); ++i) {
     if (std::find(names.begin() + static_cast<std::ptrdiff_t>(i) + 1, names.end(), sorted[i]) !=
         names.end())
-      findings_.wrong(concat({"result.", key, ": ", sorted[i], " is there twice"}));
+      findings_.wrong(concat({"result.", key, ": ", sorted[i], " appears twice"}));
   }
   if (was_stopped_) return;
   if (advise) {
     if (std::find(names.begin(), names.end(), never_name()) == names.end())
-      findings_.wrong("result.ranking has no run without balancing");
+      findings_.wrong("result.ranking lacks the run without balancing");
     return;
   }
   std::vector<std::string> asked;
   for (const cluster::MethodId id : *data_.settings.compare)
     asked.emplace_back(cluster::row_of(id).name);
-  if (names != asked) findings_.wrong("result.compare has other methods than were asked for");
+  if (names != asked) findings_.wrong("the methods of result.compare differ from the request");
 }
 
 // Every node balances, computes and ends its iteration, one after the other.
 void VerifyClusterTask::check_timeline() {
   const bool asked = data_.options.timeline > 0;
   if (claims("timeline") != asked) {
-    findings_.wrong(asked ? "result.timeline is missing" : "result.timeline was not asked for");
+    findings_.wrong(asked ? "result.timeline is missing" : "result.timeline was not requested");
     return;
   }
   if (!asked) return;
   const Json& timeline = claim("timeline");
   if (static_cast<std::int64_t>(timeline.size()) != std::min(data_.options.timeline, iterations_))
-    return findings_.wrong("result.timeline has another number of iterations");
+    return findings_.wrong("the number of iterations of result.timeline is wrong");
   std::vector<double> start(nodes(), 0);
   double makespan = 0;
   for (std::size_t k = 0; k < timeline.size(); ++k) {
@@ -496,7 +502,7 @@ void VerifyClusterTask::check_timeline() {
     const Json* rows[] = {&timeline[k].at("balanced"), &timeline[k].at("computed"),
                           &timeline[k].at("end")};
     for (const Json* row : rows) {
-      if (row->size() != nodes()) return findings_.wrong(name + " has not one clock per node");
+      if (row->size() != nodes()) return findings_.wrong(name + " must have one clock per node");
     }
     double latest = 0;
     for (std::size_t i = 0; i < nodes(); ++i) {
@@ -526,7 +532,7 @@ bool VerifyClusterTask::check_exchange(const std::string& name, const Json& one,
            near_to.end();
   };
   if (from < 0 || to < 0 || from >= count || to >= count || !linked()) {
-    findings_.wrong(name + " is not between neighbours");
+    findings_.wrong(name + " must be between neighbours");
     return false;
   }
   const double tokens = number_of(one.at("tokens")), wanted = number_of(one.at("wanted"));
@@ -536,9 +542,11 @@ bool VerifyClusterTask::check_exchange(const std::string& name, const Json& one,
   double most = wanted;
   if (!data_.scenario.units.empty())
     most = std::max(most, number_of(one.at("flow")) + static_cast<double>(largest_piece_) / 2);
-  if (tokens < 0 || tokens > most + 1e-9) findings_.wrong(name + ": more moves than is wanted");
-  if (tokens > 0 && !go && !forced) findings_.wrong(name + ": tokens move that were refused");
-  if (forced && !data_.options.shaker) findings_.wrong(name + ": nothing forces a move");
+  if (tokens < 0 || tokens > most + 1e-9) findings_.wrong(name + ": more tokens move than wanted");
+  if (tokens > 0 && !go && !forced)
+    findings_.wrong(name + ": tokens move although the exchange was refused");
+  if (forced && !data_.options.shaker)
+    findings_.wrong(name + ": a move is forced without a shaker");
   if (data_.options.scheme != cluster::Scheme::fos) return true;
   const auto i = static_cast<std::size_t>(from), j = static_cast<std::size_t>(to);
   const bool follows = data_.options.rounding == cluster::Rounding::imitate;
@@ -561,23 +569,23 @@ bool VerifyClusterTask::check_exchange(const std::string& name, const Json& one,
       verify::pays(machines(), data_.options.costs, i, j, loads, q, number_of(one.at("k")));
   const bool free = data_.options.k_policy == cluster::KPolicy::off;
   if (!free && pays == 0)
-    findings_.not_checked(name + ".go", "cost and benefit are equal but for rounding");
+    findings_.not_checked(name + ".go", "cost and benefit are equal up to rounding");
   if (free ? !go : pays != 0 && go != (pays > 0))
-    findings_.wrong(name + ": the cost test decides otherwise");
+    findings_.wrong(name + ": the cost test decides differently");
   return true;
 }
 
 void VerifyClusterTask::check_trace() {
   const bool asked = data_.options.trace;
   if (claims("trace") != asked) {
-    findings_.wrong(asked ? "result.trace is missing" : "result.trace was not asked for");
+    findings_.wrong(asked ? "result.trace is missing" : "result.trace was not requested");
     return;
   }
   if (!asked) return;
   const Json& trace = claim("trace");
   const auto steps = exact_integer(claim("lb_steps")).value_or(-1);
   if (static_cast<std::int64_t>(trace.size()) != std::min(steps, data_.options.trace_steps))
-    findings_.wrong("result.trace has not one entry per balancing step");
+    findings_.wrong("result.trace must have one entry per balancing step");
   std::vector<double> loads(data_.scenario.loads.begin(), data_.scenario.loads.end());
   std::size_t next = 0;
   const auto arrive = [&](std::int64_t iteration) {
@@ -594,7 +602,7 @@ void VerifyClusterTask::check_trace() {
     const std::string name = concat({"result.trace[", k, "]"});
     const auto iteration = exact_integer(trace[k].at("iteration")).value_or(-1);
     if (iteration <= last || iteration >= iterations_)
-      return findings_.wrong(name + ".iteration is not ascending");
+      return findings_.wrong(name + ".iteration must be in ascending order");
     last = iteration;
     arrive(iteration);
     if (data_.options.trigger == cluster::Trigger::schedule && data_.scenario.arrivals.empty()) {
@@ -627,11 +635,11 @@ void VerifyClusterTask::check_trace() {
     plans += plan_refused ? 1 : 0;
     const Json& stated = trace[k].at("loads");
     if (stated.size() != loads.size() || trace[k].at("clocks").size() != loads.size())
-      return findings_.wrong(name + " has not one load and one clock per node");
+      return findings_.wrong(name + " must have one load and one clock per node");
     for (std::size_t i = 0; i < loads.size(); ++i) {
       const bool at_once = data_.options.scheme == cluster::Scheme::fos;
       if ((at_once && given[i] > loads[i] + 1e-9) || after[i] < -1e-9)
-        findings_.wrong(concat({name, ": node ", i, " gives what it does not have"}));
+        findings_.wrong(concat({name, ": node ", i, " sends more than it has"}));
       tokens(concat({name, ".loads[", i, "]"}), stated[i], after[i]);
       loads[i] = number_of(stated[i]);
     }
@@ -640,15 +648,15 @@ void VerifyClusterTask::check_trace() {
     for (std::size_t x = 0; x < exchanges.size(); ++x) {
       const std::string at = concat({name, ".exchanges[", x, "]."});
       findings_.not_checked(at + "k", "it depends on the times of the run");
-      findings_.not_checked(at + "wanted", "its rounding is the run's");
+      findings_.not_checked(at + "wanted", "its rounding depends on the run");
       const bool judged = data_.options.scheme == cluster::Scheme::fos &&
                           number_of(exchanges[x].at("wanted")) > 0 &&
                           exchanges[x].at("forced") != true;
       if (judged) continue;
       for (const char* key : {"flow", "cost_s", "benefit_s"})
-        findings_.not_checked(at + key, "no decision follows from it");
+        findings_.not_checked(at + key, "no decision depends on it");
       if (exchanges[x].at("forced") == true || number_of(exchanges[x].at("wanted")) <= 0)
-        findings_.not_checked(at + "go", "no decision follows from it");
+        findings_.not_checked(at + "go", "no decision depends on it");
     }
   }
   // All steps are there: totals follow from them.
@@ -680,7 +688,7 @@ void VerifyClusterTask::check_claims() {
     const Json name = one.value("claim", Json());
     if (name == "pays") {
       findings_.same("proof, claim \"pays\": at_least", one.value("at_least", Json()), Json());
-      findings_.not_proven("pays", "what balancing costs and saves is computed");
+      findings_.not_proven("pays", "the cost and the saving of balancing are computed");
     } else if (name == "makespan") {
       bounded = true;
       const Json bound = one.value("at_least", Json());
@@ -695,12 +703,15 @@ void VerifyClusterTask::check_claims() {
                                            : part(0, slash) / part(slash + 1, text.size());
       }
       if (!(least <= work_.least_s) || !(least >= work_.ideal_s * (1 - kSum)))
-        findings_.wrong("proof, claim \"makespan\": at_least is not the work shared by speed");
+        findings_.wrong(
+            "proof, claim \"makespan\": at_least must be the total work divided by the total "
+            "speed");
       if (one.contains("token_iterations"))
         findings_.whole("proof, claim \"makespan\": token_iterations", one["token_iterations"],
                         work_.token_iterations);
     } else {
-      findings_.wrong(concat({"proof has the claim ", shown(name), ", which fits nothing"}));
+      findings_.wrong(
+          concat({"proof has the claim ", shown(name), ", which does not belong to this answer"}));
     }
   }
   if (!bounded) findings_.wrong("proof has no claim \"makespan\"");

@@ -61,7 +61,7 @@ dynamic::JobGraph read_job(const Json& entry, const Network& network, const std:
     const auto count = static_cast<std::int64_t>(job.service.size());
     if (edge[1] <= edge[0] || edge[1] >= count || edge[2] > 1000000000000) {
       throw Error(ErrorCode::bad_value,
-                  shown(edge) + ": an edge is [from,to,amount] from a subtask to a later one",
+                  shown(edge) + ": an edge must be [from,to,amount] from a subtask to a later one",
                   concat({path, "/edges/", job.edges.size()}));
     }
     job.edges.push_back(
@@ -84,7 +84,7 @@ Tick ticks_of(const Ticks& value, const std::string& key, Tick mean_service) {
     throw Error(
         ErrorCode::bad_value,
         concat({key, " is ", in_quotes(text),
-                ": it must be ticks, or a multiple of the mean service time such as \"0.1R\""}),
+                ": give whole ticks, or a multiple of the mean service time such as \"0.1R\""}),
         pointer_step(key));
   }
   return static_cast<Tick>(std::floor(ticks + 0.5));
@@ -117,7 +117,8 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input) {
     work += task.arrival.service;
     read.push_back(task);
   }
-  if (read.empty()) throw Error(ErrorCode::bad_shape, "tasks is empty: one at least", "/tasks");
+  if (read.empty())
+    throw Error(ErrorCode::bad_shape, "tasks is empty: give at least one task", "/tasks");
   sort_stably(read, [](const Read& a, const Read& b) {
     return a.arrival.time != b.arrival.time ? a.arrival.time < b.arrival.time : a.id < b.id;
   });
@@ -125,13 +126,14 @@ GivenTasks read_tasks(const Json& list, const DynamicInput& input) {
   double stretch = 1;
   if (const std::optional<double> load = input.settings.trace_load) {
     if (span == 0) {
-      throw Error(ErrorCode::conflict, "trace_load stretches arrival times: all are the same here",
+      throw Error(ErrorCode::conflict,
+                  "trace_load stretches arrival times, but all arrival times are equal here",
                   "/trace_load");
     }
     stretch = static_cast<double>(work) / (*load * network.servers() * static_cast<double>(span));
   }
   if (static_cast<double>(work) + static_cast<double>(span) * stretch > 4e18) {
-    throw Error(ErrorCode::too_large, "all service together exceeds 4e18 ticks: use longer ticks",
+    throw Error(ErrorCode::too_large, "the total service time exceeds 4e18 ticks: use longer ticks",
                 "/tasks");
   }
   const auto mean = static_cast<Tick>((work + static_cast<Int128>(read.size() / 2)) /
@@ -172,7 +174,8 @@ void read_exchanges(const Json& list, const GivenTasks& given, dynamic::Options&
     if (a == numbers.end() || b == numbers.end() || a == b || entry[2] > 1000000000000) {
       throw Error(
           ErrorCode::bad_value,
-          shown(entry) + ": an exchange is [id,id,amount] of two tasks, amount from 0 to 1e12",
+          shown(entry) +
+              ": an exchange must be [id,id,amount] with two tasks and an amount from 0 to 1e12",
           path);
     }
     exchanges->push_back({a->second, b->second, entry[2].get<std::int64_t>()});
@@ -191,7 +194,7 @@ void read_jobs(const Json& list, DynamicInput& input) {
     const dynamic::JobGraph& job = jobs->back();
     input.job_ids.push_back(whole_or(entry, "id", static_cast<std::int64_t>(input.job_ids.size())));
     if (jobs->size() > 1 && job.arrival < (*jobs)[jobs->size() - 2].arrival) {
-      throw Error(ErrorCode::bad_value, "jobs come in the order of their arrival",
+      throw Error(ErrorCode::bad_value, "jobs must be in the order of their arrival",
                   path + "/arrival");
     }
     for (const Tick service : job.service) {
@@ -199,9 +202,11 @@ void read_jobs(const Json& list, DynamicInput& input) {
       input.given.ids.push_back(static_cast<std::int64_t>(input.given.ids.size()));
     }
   }
-  if (tasks.empty()) throw Error(ErrorCode::bad_shape, "jobs is empty: one at least", "/jobs");
+  if (tasks.empty())
+    throw Error(ErrorCode::bad_shape, "jobs is empty: give at least one job", "/jobs");
   if (dynamic::row_of(input.options.policy).suits(dynamic::MachineKind::dispatcher)) {
-    throw Error(ErrorCode::conflict, "jobs go to eh, mesh, torus and hypercube networks", "/jobs");
+    throw Error(ErrorCode::conflict, "jobs require an eh, mesh, torus or hypercube network",
+                "/jobs");
   }
   input.given.tasks = std::make_shared<const std::vector<Arrival>>(std::move(tasks));
   input.options.jobs = std::move(jobs);
@@ -223,7 +228,7 @@ void check_order(const std::vector<std::int64_t>& limits, const std::string& pat
     if (limits[j] >= limits[j - 1]) continue;
     throw Error(ErrorCode::bad_value,
                 concat({"probe limit ", limits[j],
-                        ": whole numbers from 0 to 1000 that do not fall were expected"}),
+                        ": give whole numbers from 0 to 1000 that never decrease"}),
                 concat({path, "/", j}));
   }
 }
@@ -231,7 +236,8 @@ void check_order(const std::vector<std::int64_t>& limits, const std::string& pat
 void read_limits_of(const Json& limits, const Network& network, dynamic::Options& options) {
   const dynamic::PolicyRow& policy = dynamic::row_of(options.policy);
   if (!policy.decides()) {
-    throw Error(ErrorCode::conflict, "limits_of belongs to policies with thresholds", "/limits_of");
+    throw Error(ErrorCode::conflict, "limits_of works only with policies that have thresholds",
+                "/limits_of");
   }
   for (const auto& [key, own] : limits.items()) {
     const std::string path = "/limits_of" + pointer_step(key);
@@ -243,8 +249,8 @@ void read_limits_of(const Json& limits, const Network& network, dynamic::Options
       list = given[name].get<std::decay_t<decltype(list)>>();
       if (list.size() == count) return;
       throw Error(ErrorCode::bad_shape,
-                  concat({name, " has ", list.size(), " numbers: as many as the others have, ",
-                          count, ", were expected"}),
+                  concat({name, " has ", list.size(),
+                          " numbers: it must have as many as the others, ", count}),
                   concat({path, "/", name}));
     };
     take("thresholds", found.thresholds);
@@ -269,9 +275,11 @@ void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Optio
       if (found != numbers.end()) name = "task:" + std::to_string(found->second);
     } else if (key.rfind("ri:", 0) != 0) {
       throw Error(ErrorCode::bad_value,
-                  in_quotes(key) + ": keys are \"task:ID\" and \"ri:INITIATOR:DEPARTURES\"", path);
+                  in_quotes(key) + ": a key must be \"task:ID\" or \"ri:INITIATOR:DEPARTURES\"",
+                  path);
     }
-    if (!list.is_array()) throw Error(ErrorCode::bad_value, "targets are an array of nodes", path);
+    if (!list.is_array())
+      throw Error(ErrorCode::bad_value, "targets must be an array of nodes", path);
     std::vector<std::uint32_t> targets;
     for (const Json& value : list) {
       const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
@@ -280,8 +288,8 @@ void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Optio
       const Json number = Json::parse(begin, text.data() + text.size(), nullptr, false);
       if (!number.is_number_integer() || number < 0 || number >= nodes) {
         throw Error(ErrorCode::bad_value,
-                    concat({"there is no node ", shown(value), " to probe: 0 to ", nodes - 1,
-                            " are there"}),
+                    concat({"there is no node ", shown(value), " to probe: the nodes are 0 to ",
+                            nodes - 1}),
                     concat({path, "/", targets.size()}));
       }
       targets.push_back(number.get<std::uint32_t>());

@@ -34,7 +34,7 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
   const auto levels = static_cast<std::size_t>(network.levels());
   if (!policy.decides()) {
     if (asked.thresholds) {
-      throw Error(ErrorCode::conflict, "thresholds belong to the policies si, ri and gradient",
+      throw Error(ErrorCode::conflict, "thresholds work only with the policies si, ri and gradient",
                   "/thresholds");
     }
     return;
@@ -44,21 +44,22 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
   if (tree && multi && options.thresholds.size() != levels - 1) {
     throw Error(ErrorCode::bad_shape,
                 concat({"thresholds has ", options.thresholds.size(), " numbers: ",
-                        name_of(asked.policy), " on ", asked.topology, " takes ", levels - 1}),
+                        name_of(asked.policy), " on ", asked.topology, " needs ", levels - 1}),
                 "/thresholds");
   }
   if (options.thresholds.empty() && !(tree && multi)) {
-    throw Error(ErrorCode::bad_shape, "thresholds: 1 to 100 numbers", "/thresholds");
+    throw Error(ErrorCode::bad_shape, "thresholds must have 1 to 100 numbers", "/thresholds");
   }
   check_order(options.thresholds, policy.receives(), "/thresholds");
   if (options.policy == Policy::gradient && options.thresholds.size() != 1) {
-    throw Error(ErrorCode::bad_shape, "thresholds: gradient takes one", "/thresholds");
+    throw Error(ErrorCode::bad_shape, "thresholds must have one number for policy gradient",
+                "/thresholds");
   }
   const auto& limits = asked.probe_limits;
   if ((tree && multi) || options.policy == Policy::gradient) {
     if (limits) {
       throw Error(ErrorCode::conflict,
-                  "probe_limits belong to policies that probe: ta, and mlta on flat networks",
+                  "probe_limits work only with policies that probe: ta, and mlta on flat networks",
                   "/probe_limits");
     }
     return;
@@ -88,14 +89,14 @@ void read_sending(const settings::Dynamic& asked, dynamic::Options& options) {
     if (set && !probes) {
       throw Error(ErrorCode::conflict,
                   std::string(key) +
-                      " belongs to senders that probe: si-ta, and si-mlta on flat "
+                      " works only with senders that probe: si-ta, and si-mlta on flat "
                       "networks",
                   pointer_step(key));
     }
   }
   const bool gradient = options.policy == Policy::gradient;
   if (asked.passes && !gradient && options.policy != Policy::bid_average) {
-    throw Error(ErrorCode::conflict, "passes belongs to gradient and bid-average", "/passes");
+    throw Error(ErrorCode::conflict, "passes works only with gradient and bid-average", "/passes");
   }
   options.passes = static_cast<std::uint16_t>(asked.passes.value_or(gradient ? 100 : 1));
 }
@@ -110,7 +111,7 @@ void check_costs(const dynamic::Machine& machine, const Json& settings, const Dy
         std::pair{"allocate_cpu", options.allocate_cpu}}) {
     if (ticks <= most) continue;
     throw Error(ErrorCode::too_large,
-                concat({key, " is ", shown(settings.at(key)), ": up to ", most, " ticks fit on ",
+                concat({key, " is ", shown(settings.at(key)), ": the limit is ", most, " ticks on ",
                         input.topology}),
                 pointer_step(key));
   }
@@ -129,9 +130,9 @@ void note_assumptions(const Json& body, DynamicInput& input) {
       parts.push_back(concat({name_of(random.service), " service times (random.service)"}));
   }
   const bool decides = dynamic::row_of(input.options.policy).decides();
-  if (decides && !is_set(body, "hop")) parts.emplace_back("no time for a hop of a task (hop)");
+  if (decides && !is_set(body, "hop")) parts.emplace_back("a task needs no time per hop (hop)");
   if (decides && is_set(body, "hop") && !is_set(body, "control_hop"))
-    parts.emplace_back("a tenth of hop for a hop of a message (control_hop)");
+    parts.emplace_back("a message needs a tenth of hop per hop (control_hop)");
   for (const char* key : {"probe_cpu", "answer_cpu"}) {
     if (decides && !is_set(body, key))
       parts.push_back(
@@ -145,13 +146,13 @@ void check_size(const DynamicInput& input, bool limits) {
   const settings::Dynamic& asked = input.settings;
   const std::uint64_t tasks = input.tasks();
   if (limits && tasks > kMaxArrivals) {
-    throw Error(ErrorCode::too_large, concat({tasks, " tasks: up to ", kMaxArrivals, " fit"}),
+    throw Error(ErrorCode::too_large, concat({tasks, " tasks: the limit is ", kMaxArrivals}),
                 input.given.tasks ? "/tasks" : "/random/tasks");
   }
   const bool all = asked.log || asked.per_task;
   if (limits && all && tasks > kMaxLogged) {
     throw Error(ErrorCode::too_large,
-                concat({tasks, " tasks with log or per_task: up to ", kMaxLogged, " fit"}),
+                concat({tasks, " tasks with log or per_task: the limit is ", kMaxLogged}),
                 asked.log ? "/log" : "/per_task");
   }
   if (!input.given.tasks) {
@@ -166,8 +167,8 @@ void check_size(const DynamicInput& input, bool limits) {
   const std::uint64_t unmeasured = input.options.warmup + input.options.cooldown;
   if (unmeasured >= tasks) {
     throw Error(ErrorCode::conflict,
-                concat({"warmup and cooldown leave nothing of ",
-                        plural(static_cast<Int128>(tasks), "task"), " to be measured"}),
+                concat({"warmup and cooldown exclude all of the ",
+                        plural(static_cast<Int128>(tasks), "task"), ", so nothing is measured"}),
                 "/warmup");
   }
 }
@@ -189,7 +190,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   input.topology = asked.topology;
   const dynamic::Machine machine = dynamic::parse_machine(input.topology);
   if (asked.wrap && !machine.family->may_wrap) {
-    throw Error(ErrorCode::conflict, "wrap belongs to mesh", "/wrap");
+    throw Error(ErrorCode::conflict, "wrap works only with mesh", "/wrap");
   }
   input.network = std::make_shared<const Network>(machine.make(asked.wrap));
   const Network& network = *input.network;
@@ -225,10 +226,10 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   options.choices = static_cast<int>(asked.choices);
   if (options.policy == Policy::power &&
       static_cast<std::uint32_t>(options.choices) > network.servers()) {
-    throw Error(
-        ErrorCode::conflict,
-        concat({"choices is ", options.choices, ": there are ", network.servers(), " servers"}),
-        "/choices");
+    throw Error(ErrorCode::conflict,
+                concat({"choices is ", options.choices, ", but there are only ", network.servers(),
+                        " servers"}),
+                "/choices");
   }
   read_thresholds(asked, network, options);
   read_sending(asked, options);
@@ -247,7 +248,7 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   for (const auto& [key, set] : {std::pair{"unitdist", options.unit_distance},
                                  std::pair{"transit", options.nowhere_in_transit}}) {
     if (set && network.is_tree()) {
-      throw Error(ErrorCode::conflict, std::string(key) + " belongs to flat networks",
+      throw Error(ErrorCode::conflict, std::string(key) + " works only with flat networks",
                   pointer_step(key));
     }
   }
@@ -263,7 +264,8 @@ DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits) {
   note_assumptions(body, input);
   if (!input.given.tasks && input.random.load >= 1) {
     input.notes.push_back(
-        "at a load of 1 or more no equilibrium exists: the numbers belong to these tasks alone");
+        "no equilibrium exists for a load of 1 or more: the numbers are valid only for these "
+        "tasks");
   }
   return input;
 }

@@ -46,7 +46,8 @@ std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, 
   std::size_t count = 1;
   if (sweep.size() > 2) {
     throw Error(ErrorCode::bad_shape,
-                "sweep takes one or two settings, not " + std::to_string(sweep.size()), "/sweep");
+                "sweep must have one or two settings, not " + std::to_string(sweep.size()),
+                "/sweep");
   }
   for (const auto& [key, values] : sweep.items()) {
     const std::string path = "/sweep" + pointer_step(key);
@@ -64,21 +65,21 @@ std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, 
                   path);
     }
     if (!values.is_array() || values.empty() || values.size() > 1000) {
-      throw Error(ErrorCode::bad_value, "sweep takes a list of 1 to 1000 values", path);
+      throw Error(ErrorCode::bad_value, "sweep needs a list of 1 to 1000 values", path);
     }
     count *= values.size();
   }
   if (count * replications > kMaxRuns) {
     throw Error(ErrorCode::too_large,
-                concat({count * replications, " runs: up to ", kMaxRuns, " fit"}), "/sweep");
+                concat({count * replications, " runs: the limit is ", kMaxRuns}), "/sweep");
   }
   // Every point reads the tasks separately, because their times and hops can be swept.
   const std::size_t listed = body.contains("tasks") ? body["tasks"].size() : 0;
   if (limits && count * listed > kMaxListed) {
-    throw Error(
-        ErrorCode::too_large,
-        concat({count, " points with ", listed, " tasks each: up to ", kMaxListed, " in all fit"}),
-        "/sweep");
+    throw Error(ErrorCode::too_large,
+                concat({count, " points with ", listed, " tasks each: the limit is ", kMaxListed,
+                        " tasks in total"}),
+                "/sweep");
   }
   for (std::size_t i = 0; i < count; ++i) {
     Json one = without(body, "sweep");

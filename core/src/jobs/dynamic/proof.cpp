@@ -13,16 +13,21 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
   const WideFraction times =
       reduced(bound.sum,
               Int128{bound.speed} * static_cast<Int128>(bound.tasks) * input.options.mean_service);
-  std::string text = concat({"No policy has a mean response below ", brief_down(times, 4),
+  std::string text = concat({"No policy has a mean response time below ", brief_down(times, 4),
                              " mean service times on these tasks"});
   if (mean >= bound.mean()) {
-    text += concat({", and this one is at most ", percent_above(mean, bound.mean()), " above it"});
+    text += concat({". The mean response time here is at most ", percent_above(mean, bound.mean()),
+                    " above that bound"});
   }
-  if (!bound.shared) return text + ": each needs its service and the hops from its source.";
-  if (bound.speed == 1) return text + ": the server ends most by serving what has least left.";
-  return concat({text, ": ", plural(Int128{bound.speed}, "server"),
-                 " end no more than one that is as fast as all of them and always serves what has "
-                 "least left."});
+  if (!bound.shared)
+    return text + ". Reason: each task needs its service time and the hops from its source.";
+  if (bound.speed == 1)
+    return text +
+           ". Reason: serving the task with the shortest remaining time first is optimal on one "
+           "server.";
+  return concat({text, ". Reason: ", plural(Int128{bound.speed}, "server"),
+                 " cannot beat one server with their total speed that always serves the task with "
+                 "the shortest remaining time."});
 }
 
 constexpr std::uint64_t kMaxBounded = 1000000;  // tasks
@@ -31,7 +36,7 @@ constexpr std::uint64_t kMaxBounded = 1000000;  // tasks
 std::string why_no_bound(const DynamicReport& report) {
   const DynamicInput& input = report.first().input;
   if (report.points.size() * report.first().runs.size() > 1)
-    return "this answer is about several runs, each with tasks of its own";
+    return "the answer has several runs with different tasks";
   if (input.options.jobs) return "subtasks wait for each other";
   if (input.tasks() > kMaxBounded) return concat({"there are more than ", kMaxBounded, " tasks"});
   return "the run ended before all tasks were done";
@@ -44,7 +49,7 @@ void prove_response(Proof& proof, const DynamicReport& report) {
   if (!report.bound) {
     proof.not_proven("response");
     return proof.says(
-        concat({"No bound of the mean response is given: ", why_no_bound(report), "."}));
+        concat({"There is no bound for the mean response time: ", why_no_bound(report), "."}));
   }
   const dynamic::ResponseBound& bound = *report.bound;
   const DynamicInput& input = report.first().input;
@@ -52,9 +57,9 @@ void prove_response(Proof& proof, const DynamicReport& report) {
   const bool listed = input.given.tasks && !input.settings.trace_load;
   if (!listed) {
     proof.not_proven("response").key("computed").value(bound.mean());
-    return proof.says(concat({text, " That is computed: the tasks are ",
+    return proof.says(concat({text, " This bound is computed: the tasks are ",
                               input.given.tasks ? "stretched" : "random",
-                              ", and only the same job has them again."}));
+                              ", and only the same job generates them again."}));
   }
   Writer& writer = proof.at_least("response", bound.exact());
   writer.key("test").value(bound.shared ? "shared" : "alone");
@@ -74,10 +79,10 @@ void prove(Proof& proof, const DynamicReport& report) {
   if (!consistent) return;
   proof.not_proven("run");
   proof.says(*consistent
-                 ? "Times, loads and traffic are computed: only the same job gives them again. "
-                   "Their accounts agree: responses are the sums of their parts, and Little's law "
-                   "holds."
-                 : "Times, loads and traffic are computed, and their accounts DISAGREE.");
+                 ? "Times, loads and traffic are computed, and only the same job gives them again. "
+                   "They are consistent: response times are the sums of their parts, and Little's "
+                   "law holds."
+                 : "Times, loads and traffic are computed, and they are INCONSISTENT.");
 }
 
 }  // namespace evenkeel::jobs

@@ -22,20 +22,19 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
   for (const dynamic::TheoremFinding& one : findings) {
     if (one.proved()) cases += one.cases, fails += one.fails;
     if (one.proved() || one.fails == 0) continue;
-    failing.push_back(
-        concat({"5.", one.theorem,
-                one.reading == dynamic::Reading::pending ? " with pending tasks counted"
-                                                         : " with equality taken as above or below",
-                " in ", one.fails, " of ", one.cases}));
+    failing.push_back(concat(
+        {" With ",
+         one.reading == dynamic::Reading::pending ? "pending tasks counted"
+                                                  : "equality treated as above or below",
+         ", Theorem 5.", one.theorem, " fails in ", one.fails, " of ", one.cases, " cases."}));
   }
   std::string text =
       fails == 0
-          ? concat({" Theorems 5.1 to 5.4 hold in all ", cases, " cases where they are proved"})
+          ? concat({" Theorems 5.1 to 5.4 hold in all ", cases, " cases that the proofs cover."})
           : concat({" Theorems 5.1 to 5.4 FAIL in ", fails, " of ", cases,
-                    " cases where they are proved: a wrong log"});
-  return text + (failing.empty()
-                     ? "."
-                     : concat({"; in other readings fail ", listed(failing, "and"), "."}));
+                    " cases that the proofs cover, so the log is wrong."});
+  for (const std::string& one : failing) text += one;
+  return text;
 }
 
 // Compares only combinations whose simulations were completed.
@@ -57,13 +56,13 @@ std::string summary_of_sweep(const DynamicReport& report) {
   }
   std::string text = plural(static_cast<Int128>(report.points.size()), "combination");
   const bool all = whole == static_cast<std::int64_t>(report.points.size());
-  if (whole == 0) return text + ": none was simulated to the end, so none can be compared.";
-  if (!all) text = concat({whole, " of ", text, " simulated to the end"});
+  if (whole == 0) return text + ": no simulation has finished, so nothing can be compared.";
+  if (!all) text = concat({whole, " of ", text, " finished"});
   text += ": ";
-  if (!best) return text + (all ? "none looks stable." : "none of these looks stable.");
-  text += "the shortest mean response";
-  text += all ? ", " : " of these, ";
-  text += brief(least, 4) + " mean service times, is at ";
+  if (!best) return text + (all ? "no combination looks stable." : "none of them looks stable.");
+  text += "the shortest mean response time";
+  text += all ? "" : " among them";
+  text += " is " + brief(least, 4) + " mean service times, with ";
   std::string where;
   for (const auto& [key, value] : best->values.items()) {
     where += concat({where.empty() ? "" : ", ", key, " ",
@@ -71,7 +70,7 @@ std::string summary_of_sweep(const DynamicReport& report) {
   }
   text += where + ".";
   if (unstable > 0) {
-    text += concat({" In ", unstable, " of them the queues kept growing."});
+    text += concat({" The queues kept growing in ", unstable, "."});
   }
   return text;
 }
@@ -87,25 +86,26 @@ std::string summary_of(const DynamicReport& report) {
   const auto mean_of = [&](auto number_of) { return interval_over(runs, number_of).mean; };
   std::string text = concat({plural(static_cast<Int128>(input.tasks()), "task"), " on ",
                              input.topology, " under ", input.policy});
-  if (runs.empty()) return text + ": no run had ended.";
+  if (runs.empty()) return text + ": no run has finished.";
   if (!point.whole()) {
     text += concat(
         {", ", runs.size(), " of ", plural(static_cast<Int128>(point.runs.size()), "replication")});
   } else if (report.stopped && report.single) {
-    text += concat({", stopped after ",
-                    plural(static_cast<Int128>(report.single->completed()), "task"), " of them"});
+    text += concat(
+        {", stopped after ", plural(static_cast<Int128>(report.single->completed()), "task")});
   }
   const dynamic::Interval response = interval_over(runs, mean_response);
-  text += ": a task is done after " + brief(response.mean / mean, 4);
+  text += ": mean response time " + brief(response.mean / mean, 4);
   if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
-  text += " mean service times, 95 % within " +
-          brief(mean_of([](const Outcome& run) { return run.responses.p95; }) / mean);
+  text += concat({" (95th percentile ",
+                  brief(mean_of([](const Outcome& run) { return run.responses.p95; }) / mean),
+                  ") in units of the mean service time."});
   const double servers = mean_of([](const Outcome& run) { return run.averages.utilisation; });
-  text += concat({"; servers work ", brief(100 * servers), " % of the time."});
+  text += concat({" The server utilization is ", brief(100 * servers), "%."});
   if (!all_stable(runs)) {
     text +=
-        " The queues kept growing: this system does not look stable, and the numbers belong to "
-        "the part that was simulated.";
+        " The queues kept growing: this system does not look stable, so the numbers depend on the "
+        "length of the simulation.";
   }
   const double decisions = mean_of([](const Outcome& run) { return run.totals.decisions; });
   if (decisions > 0) {
@@ -135,7 +135,7 @@ std::vector<std::string> notes_of(const DynamicReport& report) {
     for (const Outcome* run : point.ended()) {
       if (report.points.size() == 1 && run->totals.response > kMaxExactInt) {
         notes.emplace_back(
-            "sums beyond 2^53 ticks are null: a smaller mean_service keeps them exact");
+            "sums above 2^53 ticks are omitted; a smaller mean_service keeps them exact");
         break;
       }
     }

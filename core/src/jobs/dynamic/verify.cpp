@@ -22,7 +22,7 @@ std::size_t at_most(std::size_t tasks, std::uint64_t count) {
 }
 
 const char* const kWhySimulated =
-    "times, loads and traffic are simulated: only the same run shows them";
+    "times, loads and traffic are simulated, and only the same run can confirm them";
 constexpr std::uint64_t kMostTasks = 1000000;  // bounds are worked out up to here
 constexpr double kSlack = 1e-9;
 
@@ -81,8 +81,8 @@ class VerifyDynamicTask final : public VerifyTask {
     writer.key("hash").value(hash_).end_object();
   }
   std::string praise() const override {
-    return "Nothing is wrong: bounds, sums and quotients follow from the tasks and the counts; the "
-           "run itself is simulated";
+    return "No problem was found. Bounds, sums and quotients agree with the tasks and the counts; "
+           "the run itself is simulated";
   }
   const char* blame() const override { return "The answer is wrong: "; }
 
@@ -148,24 +148,24 @@ void VerifyDynamicTask::check_machine() {
 
 void VerifyDynamicTask::check_runs() {
   if (has_sweep_ == claims("completed") && !(was_stopped_ && !claims("completed")))
-    return findings_.wrong("result has the measures of one run, or of a sweep, but not both");
+    return findings_.wrong("result must have the measures of one run or of a sweep, but not both");
   if (has_sweep_ != claims("points"))
-    return findings_.wrong("result.points: nothing is swept, or they are missing");
+    return findings_.wrong("result.points is missing, or there is no sweep");
   if (!has_sweep_) {
     if (claims("completed")) check_measures("result.", first(), result_);
     return;
   }
   const Json& stated = claim("points");
   if (!was_stopped_ && stated.size() != points_.size())
-    findings_.wrong(
-        concat({"result.points has ", stated.size(), " points, the sweep ", points_.size()}));
+    findings_.wrong(concat(
+        {"result.points has ", stated.size(), " points, but the sweep has ", points_.size()}));
   std::size_t next = 0;
   for (std::size_t k = 0; k < stated.size(); ++k) {
     while (next < points_.size() && !same_value(points_[next].values, stated[k].at("values")))
       ++next;
     const std::string name = concat({"result.points[", k, "]."});
     if (next == points_.size())
-      return findings_.wrong(name + "values are not those of the sweep in order");
+      return findings_.wrong(name + "values must be the values of the sweep in order");
     check_measures(name, points_[next].input, stated[k]);
     ++next;
   }
@@ -188,7 +188,7 @@ void VerifyDynamicTask::check_measures(const std::string& name, const DynamicInp
   const double count = static_cast<double>(input.tasks());
   const auto completed = measured_number(stated.at("completed"));
   if (!completed || *completed < 0 || *completed > count)
-    findings_.wrong(concat({name, "completed: there are ", input.tasks(), " tasks"}));
+    findings_.wrong(concat({name, "completed must be from 0 to ", input.tasks()}));
   if (stated.at("stable") == true && !was_stopped_) {
     near(name + "completed", stated.at("completed"), count, count);
     checked.insert("completed");
@@ -215,7 +215,7 @@ void VerifyDynamicTask::check_measures(const std::string& name, const DynamicInp
   if (first().settings.replications > 1) {
     check_intervals(name, stated);
   } else if (stated.contains("interval")) {
-    findings_.wrong(name + "interval: there is one run");
+    findings_.wrong(name + "interval is not valid for one run");
   }
 }
 
@@ -275,7 +275,7 @@ void VerifyDynamicTask::check_quotients(const std::string& name, const DynamicIn
   for (const char* key : {"p50", "p95", "p99", "max"}) {
     const auto value = measured_number(response.at(key));
     if (before && value && *value < *before * (1 - kSlack))
-      findings_.wrong(concat({name, "response.", key, " is below a smaller percentile"}));
+      findings_.wrong(concat({name, "response.", key, " is below a lower percentile"}));
     if (value) before = value;
   }
   if (input.settings.replications > 1) return;  // quotients of means are not means of quotients
@@ -314,7 +314,7 @@ void VerifyDynamicTask::check_quotients(const std::string& name, const DynamicIn
   const double busy = measured_number(stated.at("utilisation")).value_or(0);
   const double work = of("tet_service") / span / static_cast<double>(input.network->servers());
   if (busy < work * (1 - kSlack) || busy > 1 + kSlack)
-    findings_.wrong(name + "utilisation is less than what the tasks take, or more than 1");
+    findings_.wrong(name + "utilisation is below the minimum for the tasks, or above 1");
 }
 
 void VerifyDynamicTask::check_arrivals(const std::string& name, const DynamicInput& input,
@@ -340,7 +340,7 @@ void VerifyDynamicTask::check_arrivals(const std::string& name, const DynamicInp
                  hierarchy ? Json((std::int64_t{1} << network.fan_bits()) - 1) : Json());
   const Json& levels = stated.at("congestion");
   if (levels.size() != static_cast<std::size_t>(network.levels()) + 1)
-    return findings_.wrong(name + "congestion has not one entry per level");
+    return findings_.wrong(name + "congestion must have one entry per level");
   for (std::size_t level = 0; level < levels.size(); ++level) {
     const std::string at = concat({name, "congestion[", level, "]."});
     findings_.whole(at + "level", levels[level].at("level"), static_cast<Int128>(level));
@@ -379,7 +379,7 @@ void VerifyDynamicTask::check_intervals(const std::string& name, const Json& sta
     const double size = std::max({std::fabs(low), std::fabs(high), std::fabs(mean)});
     near(concat({name, "the middle of interval.", key}), Json((low + high) / 2), mean, size);
   }
-  findings_.not_checked(name + "interval", "its width follows from the single runs");
+  findings_.not_checked(name + "interval", "its width depends on the single runs");
 }
 
 // No policy has a smaller mean response on these tasks.
@@ -389,7 +389,7 @@ void VerifyDynamicTask::check_bound() {
   const bool due = !input.options.jobs && input.tasks() <= kMostTasks && all_done(input, result_) &&
                    input.tasks() > 0;
   if (claims("bound") && (input.options.jobs || input.tasks() > kMostTasks))
-    return findings_.wrong("result.bound: no bound is known for these tasks");
+    return findings_.wrong("result.bound is given, but no bound is known for these tasks");
   if (!claims("bound")) {
     if (due && !was_stopped_) findings_.wrong("result.bound is missing");
     return;
@@ -416,7 +416,7 @@ void VerifyDynamicTask::check_records() {
   if (!claims("completed")) return;
   const auto present = [&](const char* key, bool due) {
     if (claims(key) != due)
-      findings_.wrong(concat({"result.", key, due ? " is missing" : " was not asked for"}));
+      findings_.wrong(concat({"result.", key, due ? " is missing" : " was not requested"}));
     return claims(key) && due;
   };
   if (present("histogram", true)) {
@@ -431,14 +431,15 @@ void VerifyDynamicTask::check_records() {
     std::int64_t sum = 0;
     for (const Json& count : histogram.at("counts")) {
       const auto number = exact_integer(count);
-      if (!number || *number < 0) findings_.wrong("result.histogram.counts: a count is below 0");
+      if (!number || *number < 0)
+        findings_.wrong("result.histogram.counts contains a count below 0");
       sum += number.value_or(0);
     }
     const auto skipped = static_cast<std::int64_t>(options.warmup + options.cooldown);
     const auto done = static_cast<std::int64_t>(input.tasks());
     if (all_done(input, result_) && sum != std::max<std::int64_t>(0, done - skipped))
-      findings_.wrong("result.histogram.counts do not add up to the measured tasks");
-    findings_.not_checked("result.histogram.counts", "which bar a task is in is simulated");
+      findings_.wrong("the sum of result.histogram.counts is not the number of measured tasks");
+    findings_.not_checked("result.histogram.counts", "the bar of each task is simulated");
   }
   if (present("jobs", options.jobs && !options.jobs->empty()))
     findings_.not_checked("result.jobs", kWhySimulated);
@@ -446,8 +447,8 @@ void VerifyDynamicTask::check_records() {
     findings_.not_checked("result.samples", kWhySimulated);
   if (present("log", options.log)) findings_.not_checked("result.log", kWhySimulated);
   if (claims("theorems")) {
-    if (!options.log) findings_.wrong("result.theorems: there is no log");
-    findings_.not_checked("result.theorems", "its cases are those of the log");
+    if (!options.log) findings_.wrong("result.theorems is given, but there is no log");
+    findings_.not_checked("result.theorems", "its cases depend on the log");
   }
   if (!present("tasks", options.per_task)) return;
   const std::vector<TaskRow> rows = read_rows();
@@ -471,7 +472,7 @@ std::vector<TaskRow> VerifyDynamicTask::read_rows() {
 void VerifyDynamicTask::check_rows(const std::vector<TaskRow>& rows) {
   const DynamicInput& input = first();
   if (static_cast<double>(rows.size()) != measured_number(claim("completed")))
-    findings_.wrong("result.tasks does not have every task that was served");
+    findings_.wrong("result.tasks must have every task that was served");
   const bool known = !input.options.jobs && input.tasks() <= kMostTasks;
   const std::vector<dynamic::Arrival> tasks =
       known ? tasks_of(input) : std::vector<dynamic::Arrival>();
@@ -484,9 +485,9 @@ void VerifyDynamicTask::check_rows(const std::vector<TaskRow>& rows) {
         row.decision < 0 || row.wait < 0)
       findings_.wrong(name + ".response is not the sum of its parts");
     if (row.complete - row.start < row.service)
-      findings_.wrong(name + " is served for less than its service");
+      findings_.wrong(name + " is served for less than its service time");
     if (row.server < 0 || row.server >= static_cast<std::int64_t>(input.network->servers()))
-      findings_.wrong(name + ".server is not a server");
+      findings_.wrong(name + ".server must be a server");
     served[row.server].emplace_back(row.start, row.complete);
     const auto id_of = [&](std::size_t task) {
       return input.given.tasks ? input.given.ids[task] : static_cast<std::int64_t>(task);
@@ -494,14 +495,14 @@ void VerifyDynamicTask::check_rows(const std::vector<TaskRow>& rows) {
     const std::size_t count = static_cast<std::size_t>(input.tasks());
     while (next < count && id_of(next) != row.id) ++next;
     if (next == count) {
-      findings_.wrong(name + ".id is not that of a task, in order of arrival");
+      findings_.wrong(name + ".id must be the id of a task, in order of arrival");
       return;
     }
     if (known) {
       const dynamic::Arrival& task = tasks[next];
       findings_.whole(name + ".service", Json(row.service), task.service);
       if (row.complete - task.time != row.response)
-        findings_.wrong(name + ".response is not from its arrival to its completion");
+        findings_.wrong(name + ".response must be the time from its arrival to its completion");
       if (row.start < task.time) findings_.wrong(name + " starts before it arrives");
     }
     ++next;
@@ -592,7 +593,7 @@ void VerifyDynamicTask::check_claims() {
       if (!listed) {
         findings_.same("proof, claim \"response\": at_least", bound, Json());
         findings_.not_proven("response",
-                             least_ ? "the tasks are drawn, or stretched" : "no bound is given");
+                             least_ ? "the tasks are random or stretched" : "there is no bound");
         if (least_)
           near("proof, claim \"response\": computed", one.value("computed", Json()), least_->mean(),
                least_->mean());
@@ -619,7 +620,8 @@ void VerifyDynamicTask::check_claims() {
                                   : Json(to_text(num) + "/" + to_text(den));
       findings_.same("proof, claim \"response\": at_least", bound, due);
     } else {
-      findings_.wrong(concat({"proof has the claim ", shown(name), ", which fits nothing"}));
+      findings_.wrong(
+          concat({"proof has the claim ", shown(name), ", which does not belong to this answer"}));
     }
   }
   if (!responses) findings_.wrong("proof has no claim \"response\"");

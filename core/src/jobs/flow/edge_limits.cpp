@@ -37,10 +37,11 @@ std::vector<std::uint32_t> edges_of_entries(const GraphInput& network, const gra
         [](const graph::Edge& edge, const auto& pair) { return std::pair(edge.u, edge.v) < pair; });
     const auto edge = static_cast<std::uint32_t>(place - edges.begin());
     if (entry_of[edge] != kLoop) {
-      throw Error(ErrorCode::conflict,
-                  concat({"edges ", entry_of[edge], " and ", entry,
-                          " join the same nodes: with numbers an edge give one of them"}),
-                  "/topology/edges/" + std::to_string(entry));
+      throw Error(
+          ErrorCode::conflict,
+          concat({"edges ", entry_of[edge], " and ", entry,
+                  " join the same nodes: if you give numbers per edge, list every edge once"}),
+          "/topology/edges/" + std::to_string(entry));
     }
     entry_of[edge] = entry;
     edge_of.push_back(edge);
@@ -58,8 +59,8 @@ std::vector<Load> take_entries(const Json& value, const std::string& key, Buffer
     }
     throw Error(ErrorCode::bad_value,
                 concat({key, "[", entries.size(), "] is ", shown(number),
-                        ": it must be a whole number from 0 to 9007199254740991",
-                        key == "edge_capacity" ? ", or null for no limit" : ""}),
+                        ": it must be a whole number from 0 to 2^53 - 1",
+                        key == "edge_capacity" ? ", or none for no limit" : ""}),
                 concat({"/", key, "/", entries.size()}));
   };
   if (!value.is_array()) {
@@ -85,8 +86,9 @@ std::vector<Load> take_edges(const Json& value, const std::string& key,
   if (given.size() != edge_of.size()) {
     throw Error(
         ErrorCode::bad_shape,
-        concat({key, " has ", plural(static_cast<Int128>(given.size()), "entry"), ", the network ",
-                plural(static_cast<Int128>(edge_of.size()), "edge"), ": give one number an edge"}),
+        concat({key, " has ", plural(static_cast<Int128>(given.size()), "entry"),
+                ", but the network has ", plural(static_cast<Int128>(edge_of.size()), "edge"),
+                ": give one number per edge"}),
         "/" + key);
   }
   std::vector<Load> found(edges, 0);

@@ -39,12 +39,12 @@ FlowInput read_flow_input(const Json& body, Buffers& buffers, const Json& settin
   if (limits) check_size(size);
   const bool given = body.contains("loads");
   if (given && body.contains("scenario")) {
-    throw Error(ErrorCode::conflict, "loads and scenario exclude each other: give one of them",
+    throw Error(ErrorCode::conflict, "loads and scenario cannot be combined: give one of them",
                 "/scenario");
   }
   if (!given && !body.contains("scenario")) {
     throw Error(ErrorCode::missing_key,
-                "a flow job needs \"loads\", one number a node, or a \"scenario\"", "/loads");
+                "loads are missing: give loads, one number per node, or a scenario", "/loads");
   }
   graph::Graph graph = network.make(stop);
   std::vector<Load> loads = given ? take_loads(body["loads"], "loads", buffers)

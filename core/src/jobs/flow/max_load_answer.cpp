@@ -26,19 +26,19 @@ std::string FlowProof::cut_text() const {
   const flow::Cut& cut = *search.cut();
   const std::size_t count = cut.nodes.size();
   const bool all = count == input_.graph.nodes();
-  std::string text =
-      all ? count == 1 ? "The node holds " : concat({"All ", count, " nodes together hold "})
-          : names({cut.nodes, false}) + (count == 1 ? " holds " : " hold ");
-  text += unit_.units(cut.load);
-  if (!all) {
-    text += cut.leaving == 0 ? ", none of which can leave"
-                             : concat({", and at most ", unit_.text(cut.leaving), " can leave"});
-  }
   const std::string least = unit_.text(as_asked(search.model(), search.cut_time()));
-  text += count == 1 ? ": it " : ": one of them ";
-  return text + (equal_speeds(search.model())
-                     ? concat({"keeps at least ", least, "."})
-                     : concat({"takes at least ", least, ", load over speed."}));
+  std::string nodes = names({cut.nodes, false});  // "Node 3", "Nodes 3 and 4"
+  nodes.front() = 'n';
+  std::string text = count == 1 ? "N" + nodes.substr(1)
+                     : all      ? concat({"One of the ", count, " nodes"})
+                                : "One of " + nodes;
+  text += equal_speeds(search.model()) ? concat({" keeps at least ", least})
+                                       : concat({" takes at least ", least, " (load / speed)"});
+  text += concat({count == 1 ? ": it holds " : ": together they hold ", unit_.units(cut.load)});
+  if (all) return text + ".";
+  return text + (cut.leaving == 0
+                     ? ", and nothing can leave."
+                     : concat({", and at most ", unit_.text(cut.leaving), " can leave."}));
 }
 
 void FlowProof::write_max_load(Proof& proof) const {
@@ -46,7 +46,7 @@ void FlowProof::write_max_load(Proof& proof) const {
   if (!search.cut()) {
     const bool nothing = search.makespan().num == 0;
     nothing ? void(proof.at_least("max_load", 0)) : void(proof.not_proven("max_load"));
-    proof.says(nothing ? "There is no load." : "The run ended before anything was proven.");
+    proof.says(nothing ? "There is no load." : "The run ended before a bound was proven.");
     return;
   }
   const std::string least = to_text(as_asked(search.model(), search.cut_time()));
@@ -54,24 +54,33 @@ void FlowProof::write_max_load(Proof& proof) const {
             flow::shorter(input_.graph.nodes(), search.cut()->nodes));
   std::string text = cut_text();
   if (search.proof() == flow::MaxLoadSearch::Proof::search) {
-    text += " That with these minima none does better is computed: only another search shows it.";
+    text +=
+        " That no flow does better with these minima is computed: only another search can confirm "
+        "it.";
   }
   proof.says(text);
 }
 
 std::string FlowTask::max_load_summary() const {
   const flow::MaxLoadSearch& search = *solver_.max_load();
-  const std::string name = input_.network.name();
+  const std::string name = input_.network.in_words();
   const std::string least = unit_.text(as_asked(search.model(), search.makespan()));
   const bool equal = equal_speeds(search.model());
   const bool idle = found().norms.linf == 0;
-  std::string text =
-      equal ? concat({"No node of ", name, " ends with more than ",
-                      unit_.units(search.makespan().num / search.makespan().den)})
-            : concat({"No node of ", name, " takes longer than ", least, ", load over speed"});
-  if (idle) {
-    text += ", and nothing has to move.";
+  const std::vector<Load>& loads = input_.problem.loads;
+  const Load before = *std::max_element(loads.begin(), loads.end());
+  const Load after = search.makespan().num / search.makespan().den;
+  std::string text = idle ? "Nothing to move: the " : "The ";
+  text += concat({equal ? "largest load" : "makespan", " on ", name});
+  if (idle || (equal && before == after)) {
+    text += " stays at ";
+  } else if (equal) {
+    text += concat({after < before ? " drops" : " rises", " from ", unit_.text(before), " to "});
   } else {
+    text += " becomes ";
+  }
+  text += equal ? unit_.text(after) + "." : least + " (largest load / speed).";
+  if (!idle) {
     text += moved_text();
     if (asked().edge_fee) text += ", for fees of " + to_text(search.fees());
     text += "." + migrated_text();
@@ -81,17 +90,16 @@ std::string FlowTask::max_load_summary() const {
   if (search.proof() == Shown::cut) {
     if (search.cut()) text += " " + proof_->cut_text();
   } else if (search.proof() == Shown::search) {
-    text += concat({" With these minima the search, which looked at ", states,
-                    ", found none that does better."});
+    text += concat({" With these minima, a complete search of ", states, " found no better flow."});
   } else {
-    text += concat({" That is the best found in ", states, "; no flow does it in less than ",
+    text += concat({" This is the best flow found in ", states, ". No flow reaches less than ",
                     unit_.text(as_asked(search.model(), search.least_makespan()))});
     if (search.least_makespan().num > 0)
       text += concat({", a gap of ", percent_above(search.makespan(), search.least_makespan())});
     return text + ".";
   }
   if (search.fees() > search.least_fees() && search.proof() != Shown::none) {
-    text += concat({" No lower fees were found in ", states, ", whose bound is ",
+    text += concat({" No lower fees were found in ", states, "; the lower bound is ",
                     to_text(search.least_fees()), "."});
   }
   return text;

@@ -144,8 +144,9 @@ void FlowProof::write_traffic(Proof& proof) const {
                                            static_cast<double>(num) / static_cast<double>(den), 6))
           : least + (num == 1 && den == 1 ? " unit" : " units");
   proof.says(concat({"No plan moves less than ", units,
-                     " over links: along no link do these potentials differ by more than 1, and "
-                     "that is what the loads have to fall."}));
+                     " over all links, by duality: the potentials in the certificate differ by at "
+                     "most 1 across every link, so a balancing flow moves at least the sum of "
+                     "potential x excess over all nodes."}));
 }
 
 const char* FlowProof::norm_name() const {
@@ -158,26 +159,25 @@ void FlowProof::write_norm(Proof& proof) const {
   const char* norm = norm_name();
   if (found.l2_excess && flow::weighted_norm(input_.graph, found.flow) == 0) {
     open_claim(proof, "l2", "0");
-    proof.says(found.converged ? "Nothing has to move." : "Nothing moves.");
+    proof.says(found.converged ? "No load has to move." : "No load moves.");
     return;
   }
   if (!norm_) {
     proof.not_proven("l2");
     proof.says(solver_.least_alike() && !solver_.stopped()
-                   ? concat({"The least ", norm,
-                             " is computed: doubles do not carry far enough to "
-                             "show it by potentials."})
-                   : concat({"That the ", norm, " is so far from the least was not shown before ",
-                             "the run ended."}));
+                   ? concat({"The minimum ", norm,
+                             " is computed: double precision is not enough for a certificate."})
+                   : concat({"The run ended before the distance of the ", norm,
+                             " from its minimum was shown."}));
     return;
   }
   open_claim(proof, "l2", fraction_below(norm_->square)).list("potential", norm_->potential);
-  std::string text =
-      concat({"No flow between these loads, integral or not, has ", weights ? "a " : "an ", norm,
-              " below ", unit_.brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
+  std::string text = concat({"No flow from these loads to the targets, integral or not, has ",
+                             weights ? "a " : "an ", norm, " below ",
+                             unit_.brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
   if (found.converged && found.l2_excess) {
-    text += concat(
-        {"; that of this one is at most ", brief_up(100 * *most_excess(), 3), " % above it"});
+    text += concat({". The ", norm, " of this flow is at most ", brief_up(100 * *most_excess(), 3),
+                    "% above that bound"});
   }
   proof.says(text + ".");
 }
@@ -195,9 +195,10 @@ void FlowProof::write_integral(Proof& proof) const {
     proof.not_proven("l2_integral");
     proof.says(
         concat({"That no integral flow to these targets has a smaller ", norm_name(),
-                solver_.stopped() ? " was not shown before the run ended."
-                                  : " is not proven: its errors were spread along a forest, or its "
-                                    "weights leave no room for whole potentials."}));
+                solver_.stopped()
+                    ? " was not shown before the run ended."
+                    : " is not proven: the rounding errors were spread along a spanning forest, or "
+                      "the weights allow no whole potentials."}));
     return;
   }
   Writer& writer = open_claim(proof, "l2_integral", squares_text());
@@ -207,9 +208,10 @@ void FlowProof::write_integral(Proof& proof) const {
   const bool free = integral_->free;
   proof.says(
       concat({free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
-              norm_name(), free ? ", wherever it leaves the units to spare" : "",
-              ": one unit more or less over a link costs no less than these potentials fall there",
-              free ? ", and no unit would be better kept elsewhere." : "."}));
+              norm_name(), free ? ", whichever nodes keep the remaining units" : "",
+              ": on every link, moving one unit more or one unit less costs at least the potential "
+              "difference in the certificate",
+              free ? ", and no other placement of the remaining units is cheaper." : "."}));
 }
 
 void FlowProof::write_minimax(Proof& proof) const {
@@ -219,7 +221,7 @@ void FlowProof::write_minimax(Proof& proof) const {
   const Load least = search.impossible() + 1;
   Writer& writer = open_claim(proof, claim, to_text(least));
   if (least == 0) {
-    proof.says(solver_.search_done() ? "Nothing has to move." : "Nothing is proven yet.");
+    proof.says(solver_.search_done() ? "No load has to move." : "Nothing is proven yet.");
     return;
   }
   const flow::NodeSet set = search.proof();
@@ -243,7 +245,7 @@ void FlowProof::write_rounds(Proof& proof) const {
     if (found.others != least) writer.key("others").value(found.others);
     proof.says(wave_text(found, least - 1));
   } else if (found.by == By::nothing) {
-    proof.says(search.rounds() == 0 ? "Nothing has to move." : "Nothing is proven yet.");
+    proof.says(search.rounds() == 0 ? "No load has to move." : "Nothing is proven yet.");
   } else {
     if (found.by == By::wants) {
       writer.key("wants").begin_array();
@@ -264,12 +266,12 @@ void FlowProof::write_moved(Proof& proof) const {
   if (!search.least_traffic() || search.prices().empty()) {
     proof.not_proven("moved");
     proof.says(!solver_.search_done()
-                   ? "The run ended before the least traffic of such plans was sought."
+                   ? "The run ended before the traffic of such plans was minimized."
                : !search.least_traffic()
-                   ? "The least traffic of such plans was not sought: rounds x (nodes + 2 edges) "
-                     "exceeds 2e5."
-                   : "That no such plan moves less is computed: what shows it has more than 1e4 "
-                     "numbers.");
+                   ? "The traffic of such plans was not minimized because rounds x (nodes + 2 "
+                     "edges) exceeds 2e5."
+                   : "The minimum traffic of such plans is computed: its certificate would have "
+                     "more than 1e4 numbers.");
     return;
   }
   Int128 moved = 0;
@@ -291,8 +293,8 @@ void FlowProof::write_moved(Proof& proof) const {
   }
   proof.says(
       concat({"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
-              " over links: these prices rise by at most 1 a link, and that is what they "
-              "rise from the loads to the targets."}));
+              " over all links, by duality: the prices in the certificate rise by at most 1 per "
+              "link, and they rise by this amount in total from the loads to the targets."}));
 }
 
 }  // namespace evenkeel::jobs

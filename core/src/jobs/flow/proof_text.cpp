@@ -35,13 +35,14 @@ std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   const std::string text = holds(set);
   const std::string links = plural(numbers.links, "link");
-  const std::string some = concat({": some link carries at least ", unit_.units(least), "."});
+  const std::string some = concat({"Some link carries at least ", unit_.units(least), ". "});
+  const char* lead = numbers.links == 1 ? " leads" : " lead";
   if (numbers.load > numbers.keep_most) {
-    return concat({text, " and may keep ", unit_.text(numbers.keep_most), "; ", links,
-                   numbers.links == 1 ? " leads" : " lead", " away", some});
+    return concat({some, text, " but can keep only ", unit_.text(numbers.keep_most), ", and ",
+                   links, lead, " away."});
   }
-  return concat({text, " and shall hold ", unit_.text(numbers.keep_least), "; ", links,
-                 numbers.links == 1 ? " leads" : " lead", " there", some});
+  return concat({some, text, " but must end with at least ", unit_.text(numbers.keep_least),
+                 ", and ", links, lead, " there."});
 }
 
 // Whether a single node has to send or get this amount.
@@ -57,41 +58,43 @@ std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
   const std::string through = unit_.units(least);
   if (is_its_own(set, least)) {
     const bool out = numbers.load > numbers.keep_most;
-    return concat({text, out ? " and may keep " : " and shall hold ",
-                   unit_.text(out ? numbers.keep_most : numbers.keep_least), ": at least ", through,
-                   unit_.is_one(least) ? " goes" : " go", " through it."});
+    return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
+                   " through one node. ", text,
+                   out ? " but can keep only " : " but must get at least ",
+                   unit_.text(out ? numbers.keep_most : numbers.keep_least), "."});
   }
-  return concat({text, " and may keep ", unit_.text(numbers.keep_most),
-                 "; the nodes beside cannot take the rest in unless at least ", through,
-                 unit_.is_one(least) ? " goes" : " go", " through one of them."});
+  return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
+                 " through some node. ", text, " but can keep only ", unit_.text(numbers.keep_most),
+                 ", and with less through every node the neighbours cannot take the rest."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {
   const flow::SetNumbers own = flow::numbers_of(input_.graph, input_.problem, found.set);
   const flow::SetNumbers all =
       flow::numbers_of(input_.graph, input_.problem, flow::within(input_.graph, found.set, hops));
-  const std::string fewer = concat({": no plan takes fewer than ", plural(hops + 1, "round"), "."});
-  const std::string where = concat({"; all nodes within ", plural(hops, "hop")});
+  const bool one = own.nodes == 1 && !found.set.all_but;
+  const std::string fewer = concat({"No plan takes fewer than ", plural(hops + 1, "round"), ". "});
+  const std::string where = concat({", and all nodes within ", plural(hops, "hop")});
   if (found.by == flow::RoundsProof::By::holds) {
-    return concat({holds(found.set),
-                   hops == 0 ? concat({" and may keep ", unit_.text(all.keep_most)})
-                             : concat({where, " may keep ", unit_.text(all.keep_most)}),
-                   fewer});
+    return concat({fewer, holds(found.set),
+                   hops == 0 ? concat({" but can keep only ", unit_.text(all.keep_most)})
+                             : concat({where, " can keep only ", unit_.text(all.keep_most)}),
+                   "."});
   }
-  return concat({names(found.set), own.nodes == 1 && !found.set.all_but ? " wants " : " want ",
-                 unit_.units(own.keep_least),
-                 hops == 0 ? concat({" and holds ", unit_.text(all.load)})
-                           : concat({where, " hold ", unit_.text(all.load)}),
-                 fewer});
+  return concat({fewer, names(found.set), one ? " needs " : " need ", unit_.units(own.keep_least),
+                 hops == 0
+                     ? concat({one ? " but holds only " : " but hold only ", unit_.text(all.load)})
+                     : concat({where, " hold only ", unit_.text(all.load)}),
+                 "."});
 }
 
 std::string FlowProof::wave_text(const flow::RoundsProof& found, std::int64_t hops) const {
   const Load limit = solver_.options().message_limit.value_or(0);
   const auto numbers = flow::numbers_of(input_.graph, input_.problem, found, hops, limit);
-  return concat({holds(numbers.start), "; with at most ", unit_.units(limit), " a message, ",
-                 plural(hops, "round"), " can bring only ", unit_.text(numbers.room),
-                 " of them to where they may stay: no plan takes fewer than ",
-                 plural(hops + 1, "round"), "."});
+  return concat({"No plan takes fewer than ", plural(hops + 1, "round"), ". ", holds(numbers.start),
+                 ". With at most ", unit_.units(limit), " per message, ", plural(hops, "round"),
+                 " can bring only ", unit_.text(numbers.room),
+                 " of them to nodes that can keep them."});
 }
 
 }  // namespace evenkeel::jobs

@@ -12,16 +12,17 @@ void FlowTask::check_settings() const {
   if (asked().scheme == settings::Flow::Scheme::gde && alpha && *alpha >= 1) {
     throw Error(ErrorCode::bad_value,
                 concat({"alpha is ", shown(settings_.at("alpha")),
-                        ": the exchange parameter of gde must be a number above 0 and below 1"}),
+                        ": with scheme gde it must be a number above 0 and below 1"}),
                 "/alpha");
   }
   if (scheme().by_factors && !input_.problem.speeds.empty() && topology() &&
       flow::product_of(*topology()).factors.size() > 1) {
-    throw Error(ErrorCode::conflict,
-                concat({"scheme ", scheme_name(),
-                        " balances one dimension after the other and needs equal speeds; use opt, "
-                        "chebyshev or l2"}),
-                "/speeds");
+    throw Error(
+        ErrorCode::conflict,
+        concat({"scheme ", scheme_name(),
+                " balances the dimensions one after the other and requires equal speeds: use opt, "
+                "chebyshev or l2"}),
+        "/speeds");
   }
 }
 

@@ -55,6 +55,7 @@ class FlowTask final : public Task {
 
   std::string summary() const;
   std::string moved_text() const;
+  std::string level_text() const;
   std::string max_load_summary() const;
   std::string migrated_text() const;
   std::string unfinished_text() const;

@@ -14,38 +14,54 @@ namespace evenkeel::jobs {
 std::string FlowTask::summary() const {
   if (is_nothing_yet()) return std::string(scheme().title) + nothing_yet_text();
   if (solver_.max_load()) return max_load_summary();
-  const std::string name = input_.network.name();
+  const std::string name = input_.network.in_words();
   if (found().norms.linf == 0 && found().converged)
-    return name + " is balanced already: nothing has to move.";
+    return concat({"Nothing to move: ", name, " is already balanced."});
   std::string text = std::string(scheme().title);
   const bool iterative = solver_.balance() != nullptr;
   const char* noun = scheme().sweeps ? "sweep" : "iteration";
   if (!found().converged && found().integral) return text + unfinished_text();
   if (!found().converged) {
     return concat({text, " has not balanced ", name, " after ", plural(found().iterations, noun),
-                   ": an imbalance of ", brief(found().imbalance),
-                   " of that at the start is left; the flow is reported as it is."});
+                   ". The remaining imbalance is ", brief(found().imbalance),
+                   " of the initial imbalance. The result is the flow so far."});
   }
   text += " balances " + name;
   if (iterative) text += " in " + plural(found().iterations, noun);
-  text += moved_text() + "." + migrated_text();
+  text += "." + moved_text() + "." + migrated_text();
   if (solver_.rounds()) {
     const std::int64_t rounds = *solver_.rounds()->rounds();
-    text += " It takes " + plural(rounds, "round");
-    text += rounds > 1 ? concat({"; no plan can do it in ", rounds - 1, "."})
-                       : "; fewer is impossible.";
+    text += concat({" It takes ", plural(rounds, "round"), ", and no plan takes fewer."});
   } else if (solver_.minimax()) {
     text += is(Way::minimax_link) ? " No integral plan sends less over its busiest link."
                                   : " No integral plan sends less through its busiest node.";
   } else if (is(Way::least_traffic)) {
-    text += unit_.is_given() ? " No plan moves less." : " No plan moves fewer units.";
+    text += unit_.is_given() ? " No plan moves less load." : " No plan moves fewer units.";
   } else if (found().l2_excess) {
     text += norm_text();
   }
-  return text;
+  return text + level_text();
 }
 
-// ": 15 units move over links, at most 4 over one link and 7 through one node"
+// " The largest load drops from 40 to 14."
+std::string FlowTask::level_text() const {
+  const flow::Problem& problem = input_.problem;
+  const bool equal = problem.speeds.empty();
+  double before = 0, after = 0;
+  for (std::size_t i = 0; i < problem.loads.size(); ++i) {
+    const double speed = equal ? 1 : problem.speeds[i];
+    before = std::max(before, static_cast<double>(problem.loads[i]) / speed);
+    const double target =
+        found().integral ? static_cast<double>(found().targets[i]) : problem.targets[i];
+    after = std::max(after, target / speed);
+  }
+  const std::string from = unit_.in_full(before, 6), to = unit_.in_full(after, 6);
+  if (from == to) return "";
+  return concat({equal ? " The largest load" : " The makespan (largest load / speed)",
+                 after < before ? " drops" : " rises", " from ", from, " to ", to, "."});
+}
+
+// " Total traffic: 15 units over all links, at most 4 over one link and 7 through one node"
 std::string FlowTask::moved_text() const {
   const auto amount = [&](double value) {
     return found().integral ? unit_.text(static_cast<Int128>(value)) : unit_.in_full(value, 6);
@@ -53,9 +69,8 @@ std::string FlowTask::moved_text() const {
   const double moved = found().norms.l1;
   const std::string units = unit_.is_given() ? "a load of " + amount(moved)
                                              : amount(moved) + (moved == 1 ? " unit" : " units");
-  return concat({": ", units, unit_.is_given() || moved == 1 ? " moves" : " move",
-                 " over links, at most ", amount(found().norms.linf), " over one link and ",
-                 amount(found().norms.node_flow), " through one node"});
+  return concat({" Total traffic: ", units, " over all links, at most ", amount(found().norms.linf),
+                 " over one link and ", amount(found().norms.node_flow), " through one node"});
 }
 
 std::string FlowTask::norm_text() const {
@@ -67,36 +82,36 @@ std::string FlowTask::norm_text() const {
   const auto most = proof_->most_excess();
   if (!most) return "";
   if (*most <= kNone)
-    return concat({" Its ", norm, " is within 0.0005 % of the least to these targets."});
+    return concat({" Its ", norm, " is within 0.0005% of the minimum for these targets."});
   return concat({" Its ", norm, " is at most ", brief_up(100 * *most),
-                 " % above the least to these targets."});
+                 "% above the minimum for these targets."});
 }
 
 std::string FlowTask::migrated_text() const {
   if (solver_.migration() && solver_.migration()->complete()) {
-    return concat({" Migrated in ", plural(solver_.migration()->rounds(), "round"), "."});
+    return concat({" The migration takes ", plural(solver_.migration()->rounds(), "round"), "."});
   }
   if (!solver_.async() || !solver_.async()->complete()) return "";
-  return concat({!asked().machine ? " Migrated in the time of " : " Migrated in ",
+  return concat({" The migration takes ", !asked().machine ? "the time of " : "",
                  brief(solver_.async()->makespan(), 4), !asked().machine ? " messages" : " ms",
-                 "; the longest chain has ", plural(solver_.async()->rounds(), "message"), "."});
+                 ". The longest chain of messages that wait for each other has ",
+                 plural(solver_.async()->rounds(), "message"), "."});
 }
 
 // For a search that was stopped with a plan that is not proven optimal.
 std::string FlowTask::unfinished_text() const {
-  const std::string name = input_.network.name();
-  std::string text = " was not found before the run ended. The best so far balances " + name;
+  const std::string name = input_.network.in_words();
+  std::string text = " was not found before the run ended. The best found so far balances " + name;
   if (solver_.rounds()) {
-    return concat({text, " in ", plural(*solver_.rounds()->rounds(), "round"), "; ",
-                   solver_.rounds()->impossible(), " are too few."});
+    const std::int64_t few = solver_.rounds()->impossible();
+    return concat({text, " in ", plural(*solver_.rounds()->rounds(), "round"), ". ",
+                   plural(few, "round"), few == 1 ? " is" : " are", " too few."});
   }
   const Load few = solver_.minimax()->impossible();
   const double most = is(Way::minimax_link) ? found().norms.linf : found().norms.node_flow;
   return text + " with at most " + unit_.units(static_cast<Int128>(most)) +
          (is(Way::minimax_link) ? " over one link" : " through one node") +
-         (few > 0 ? concat({"; ", unit_.text(few),
-                            unit_.is_given() ? " is too little." : " are too few."})
-                  : ".");
+         (few > 0 ? concat({". The optimum is above ", unit_.text(few), "."}) : ".");
 }
 
 // Whether the search was stopped before its first plan. A search that has tried some states can
@@ -107,9 +122,10 @@ bool FlowTask::is_nothing_yet() const {
 }
 
 std::string FlowTask::nothing_yet_text() const {
-  const std::string text = (is(Way::iterate) ? " has not balanced " + input_.network.name()
-                                             : std::string(" was not found before the run ended")) +
-                           ": nothing was found yet, and no load moves.";
+  const std::string text =
+      (is(Way::iterate) ? concat({" has not balanced ", input_.network.in_words(), "."})
+                        : std::string(" was not found before the run ended.")) +
+      " Nothing was found yet, and no load moves.";
   const std::int64_t few = solver_.rounds() ? solver_.rounds()->impossible() : 0;
   if (few <= 0) return text;
   return concat({text, " ", plural(few, "round"), few == 1 ? " is" : " are", " too few."});
@@ -118,16 +134,16 @@ std::string FlowTask::nothing_yet_text() const {
 // Placement of the spare units.
 std::string FlowTask::placement_text() const {
   const std::string text =
-      "the shares are not whole: every node ends with its share rounded down or up, ";
-  if (solver_.minimax() || solver_.rounds()) return text + "as the plan wants it";
+      "the shares are not whole numbers: every node gets its share rounded down or up, ";
+  if (solver_.minimax() || solver_.rounds()) return text + "chosen by the plan";
   switch (found().placement) {
     case flow::Placement::least_norm:
       return text + (proof_->is_least_of_all()
-                         ? "as in the integral plan of least l2 norm"
-                         : "as in the integral plan of least l2 norm that was found");
+                         ? "chosen by the integral plan with the minimum l2 norm"
+                         : "chosen by the integral plan with the smallest l2 norm found");
     case flow::Placement::least_change:
-      return text + "as in an integral plan next to the flow of least l2 norm";
-    default: return text + "handed out along a spanning forest";
+      return text + "chosen by an integral plan close to the flow with the minimum l2 norm";
+    default: return text + "assigned along a spanning forest";
   }
 }
 
@@ -136,11 +152,11 @@ std::string FlowTask::placement_text() const {
 std::string FlowTask::beside_optimal_text() const {
   const std::int64_t degree = graph::degree_range(input_.graph).max;
   const std::string sums =
-      "every iteration takes two sums over all nodes besides, which M(G,d) and the time of a "
-      "machine leave out";
+      "every iteration also needs two sums over all nodes, which M(G,d) and the time on a "
+      "machine do not include";
   if (degree == 0 || !found().cost->exact()) return sums;
   return concat({"the optimal scheme takes ", plural(found().cost->low / degree, "iteration"),
-                 ", one for every distinct eigenvalue above 0; here ", sums});
+                 ", one per distinct eigenvalue above 0; with scheme cg, ", sums});
 }
 
 std::vector<std::string> FlowTask::notes() const {
@@ -148,38 +164,39 @@ std::vector<std::string> FlowTask::notes() const {
   const flow::Problem& problem = input_.problem;
   if (problem.components > 1) {
     notes.push_back(concat({"the network has ", problem.components,
-                            " parts without a link between them: each is balanced by itself"}));
+                            " parts without a link between them: each part is balanced alone"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(concat({input_.network.name(), " is taken as ", found().parameters.factors,
-                            ", factor by factor"}));
+    notes.push_back(concat({input_.network.in_words(), " is handled as the product ",
+                            found().parameters.factors, ", factor by factor"}));
   } else if (scheme().by_factors &&
              (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
     notes.push_back(concat({"with a single factor, ", scheme_name(), " is the optimal scheme"}));
   }
   if (!found().parameters.exchange_known) {
     notes.emplace_back(
-        "the best exchange parameter is known for paths, even cycles, meshes, even tori and "
-        "hypercubes only; 1/2 is used");
+        "assumed: exchange parameter 1/2, because the best value is known only for paths, even "
+        "cycles, meshes, even tori and hypercubes (alpha)");
   }
   if (asked().scheme == settings::Flow::Scheme::cg) notes.push_back(beside_optimal_text());
   if (solver_.balance()) {
     using By = flow::Balance::Extension::By;
     for (const auto& extension : solver_.balance()->extensions()) {
       const std::string left =
-          concat({"after ", plural(extension.after, "iteration"), " an imbalance of ",
-                  brief(extension.imbalance), " was left: "});
-      notes.push_back(left + (extension.by == By::same       ? "the plan was run again on the rest"
-                              : extension.by == By::fallback ? "the Chebyshev scheme took over"
-                                                             : "the order of the eigenvalues lets "
-                                                               "errors grow, so the Chebyshev "
-                                                               "scheme started afresh"));
+          concat({"after ", plural(extension.after, "iteration"), ", the imbalance was ",
+                  brief(extension.imbalance), " of the initial one: "});
+      notes.push_back(
+          left + (extension.by == By::same       ? "the scheme was repeated on the remaining loads"
+                  : extension.by == By::fallback ? "the Chebyshev scheme continued from there"
+                                                 : "the order of the eigenvalues lets errors grow, "
+                                                   "so the Chebyshev scheme started from the "
+                                                   "beginning"));
     }
     if (!found().converged && solver_.balance()->done() && !solver_.stopped() &&
         found().iterations < asked().max_iterations) {
       notes.push_back(found().imbalance > 1
-                          ? "the scheme diverges: alpha must stay below 2 / lambda_max"
-                          : "double precision does not carry further than that");
+                          ? "the scheme diverges: alpha must be below 2 / lambda_max"
+                          : "double precision allows no smaller imbalance");
     }
   }
   if (asked().integer && found().integral && !solver_.least_traffic() && !solver_.max_load() &&
@@ -190,35 +207,36 @@ std::vector<std::string> FlowTask::notes() const {
     const bool waits = (solver_.migration() && !solver_.migration()->complete()) ||
                        (solver_.async() && !solver_.async()->complete());
     notes.push_back(
-        "some units go in a circle, so that edges carry their minima" +
-        std::string(waits ? ", and here wait for each other: migrate by another rule" : ""));
+        "some units move in a cycle so that the edges carry their minima" +
+        std::string(waits ? "; here they wait for each other, so choose another migration" : ""));
   }
   if (solver_.rounds() && solver_.search_done() && !solver_.rounds()->least_traffic()) {
     notes.emplace_back(
-        "the plan need not be of least traffic: rounds x (nodes + 2 edges) exceeds 2e5");
+        "the traffic of the plan was not minimized because rounds x (nodes + 2 edges) exceeds "
+        "2e5");
   }
   if (found().cycles_cancelled) {
     notes.emplace_back(
-        "the flow of the scheme had cycles; what only circulated is taken off the integral flow");
+        "the flow of the scheme had cycles; the integral flow omits the load that only "
+        "circulates");
   }
   if (found().near_only) {
     notes.push_back(
         (solver_.stopped()
-             ? std::string("the run was stopped before the flow was made integral by the "
-                           "least change")
-             : "making the flow integral by the least change would take too long here") +
-        ": its errors are spread along a spanning forest instead");
+             ? std::string("the run was stopped before the closest integral flow was found")
+             : "finding the closest integral flow would take too long here") +
+        ": rounding errors are spread along a spanning forest instead");
   }
   if (found().frame_stride > 1) {
-    notes.push_back(concat({"the trace keeps one of every ", found().frame_stride, " iterations"}));
+    notes.push_back(concat({"the trace contains every ", found().frame_stride, "th iteration"}));
   }
   if (!found().cost->exact()) {
     notes.push_back(concat(
-        {"M(G,d) is from ", found().cost->low, " to ", found().cost->high,
-         ": it needs the number of distinct eigenvalues, and ",
+        {"M(G,d) is between ", found().cost->low, " and ", found().cost->high,
+         ": its value depends on the number of distinct eigenvalues, and ",
          solver_.stopped() ? "the run was stopped before they were counted"
-                           : "here counting them takes more than 2e8 visits of nodes, at which "
-                             "it stops unless limits are lifted"}));
+                           : "counting them takes more than 2e8 node visits, the limit of a run "
+                             "with limits"}));
   }
   if (found().integral && found().norms.l1 > static_cast<double>(kMaxExactInt)) {
     notes.emplace_back("norms beyond 2^53 - 1 are rounded");

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t kMaxCounted = 1000000;  // nodes x links, for eigenvalues
 
-const char* const kWhyRun = "the outcome of a run: only another run shows it";
+const char* const kWhyRun = "this is the outcome of a run, and only another run can confirm it";
 
 }  // namespace
 
@@ -67,17 +67,16 @@ void VerifyFlowTask::write_input(Writer& writer) const {
 std::string VerifyFlowTask::praise() const {
   if (is(Way::max_load)) {
     return concat(
-        {"The plan is valid: it keeps to what the edges take, its fullest node is as full as it "
-         "says, and ",
+        {"The plan is valid. It respects the limits of the edges, the load of its most loaded node "
+         "is right, and ",
          to_text(numbers_.traffic.value_or(0)), " units move over links"});
   }
   if (whole_) {
-    return concat(
-        {"The plan is valid: after it every node holds its share, rounded down or up, and ",
-         to_text(numbers_.traffic.value_or(0)), " units move over links"});
+    return concat({"The plan is valid. It gives every node its share, rounded down or up, and ",
+                   to_text(numbers_.traffic.value_or(0)), " units move over links"});
   }
-  return converged_ ? "The plan is valid: after it every node holds its share"
-                    : "The plan is what it says: it does not balance, and the imbalance is right";
+  return converged_ ? "The plan is valid. It gives every node its share"
+                    : "The plan does not balance the loads, and its imbalance is right";
 }
 
 // The order of the edges gives the flow its meaning.
@@ -87,7 +86,7 @@ void VerifyFlowTask::check_edges(const Json& edges) {
   for (std::size_t e = 0; same && e < own.size(); ++e) {
     same = exact_integer(edges[e][0]) == own[e].u && exact_integer(edges[e][1]) == own[e].v;
   }
-  if (!same) findings_.wrong("the edges are not those of the network");
+  if (!same) findings_.wrong("the edges differ from the edges of the network");
 }
 
 // A cycle of nodes without load never starts.
@@ -96,12 +95,12 @@ void VerifyFlowTask::check_cycles() {
   if (whole_ && has_cycles_) {
     const auto waiting = flow::deadlock_of(data_.graph, data_.problem.loads, integral_flow_);
     if (!waiting) {
-      findings_.not_proven("that the migration ends", "its cycles of few units are too long");
+      findings_.not_proven("that the migration finishes", "its cycles of few units are too long");
     } else if (!waiting->empty()) {
       numbers_.deadlock.assign(waiting->begin(), waiting->end());
-      findings_.wrong(
-          concat({"node ", waiting->front(), " waits for load that never comes, ",
-                  plural(static_cast<Int128>(waiting->size()), "node"), " in all (deadlock)"}));
+      findings_.wrong(concat({"node ", waiting->front(), " waits for load that never arrives; ",
+                              plural(static_cast<Int128>(waiting->size()), "node"),
+                              " wait in total (deadlock)"}));
     }
   }
   findings_.same("acyclic", claim("acyclic"), !has_cycles_);
@@ -111,12 +110,12 @@ void VerifyFlowTask::check_cycles() {
 void VerifyFlowTask::check_cost(std::int64_t& work) {
   const auto nodes = static_cast<std::int64_t>(data_.graph.nodes());
   if (claims("cost_m_bounds")) {
-    if (!claim("cost_m").is_null()) findings_.wrong("cost_m has bounds though it is known");
+    if (!claim("cost_m").is_null()) findings_.wrong("cost_m is known, so it must not have bounds");
     findings_.not_checked("result.cost_m_bounds", kWhyLarge);
     return;
   }
   if (claim("cost_m").is_null()) {
-    findings_.wrong("cost_m is missing, and its bounds");
+    findings_.wrong("cost_m and its bounds are missing");
     return;
   }
   if (scheme().by_factors || nodes * sweep() > kMaxCounted) {
@@ -136,7 +135,7 @@ void VerifyFlowTask::check_cost(std::int64_t& work) {
 // Every frame holds the loads that its flow leaves.
 void VerifyFlowTask::check_frames(std::int64_t& work) {
   if (claims("frames") != asked().trace) {
-    findings_.wrong(asked().trace ? "frames are missing" : "frames were not asked for");
+    findings_.wrong(asked().trace ? "frames are missing" : "frames were not requested");
     return;
   }
   if (!claims("frames") || next_frame_ >= claim("frames").size()) return;
@@ -179,11 +178,10 @@ void VerifyFlowTask::check_rest() {
     findings_.not_checked("result.parameters." + std::string(key), kWhyRun);
   }
   if (claims("frames")) {
-    findings_.not_checked("result.frames",
-                          "which flow an iteration had: only another run shows it");
+    findings_.not_checked("result.frames", "only another run can confirm the flow of an iteration");
   }
   if (claims("history") != asked().history) {
-    findings_.wrong(asked().history ? "history is missing" : "history was not asked for");
+    findings_.wrong(asked().history ? "history is missing" : "history was not requested");
   } else if (claims("history")) {
     findings_.not_checked("result.history", kWhyRun);
   }
@@ -192,7 +190,7 @@ void VerifyFlowTask::check_rest() {
         concat({"iterations is ", shown(claim("iterations")), ", above max_iterations"}));
   }
   if (was_stopped_) {
-    findings_.not_checked("check", "of a run that was stopped");
+    findings_.not_checked("check", "the run was stopped");
     return;
   }
   findings_.same("check.valid", check_["valid"], true);
@@ -203,7 +201,7 @@ void VerifyFlowTask::check_rest() {
     findings_.whole_or_null("check.lower_bound", check_.value("lower_bound", Json()),
                             numbers_.traffic);
   } else if (check_.contains("lower_bound")) {
-    findings_.wrong("check.lower_bound belongs to integral plans of scheme l1");
+    findings_.wrong("check.lower_bound is only valid for integral plans of scheme l1");
   }
   if (!whole_) {
     double largest = 0;
@@ -211,7 +209,7 @@ void VerifyFlowTask::check_rest() {
     findings_.real("check.largest_residual", check_.value("largest_residual", Json()),
                    largest_residual_, 1e-6 * largest_residual_ + 1e-9 * (largest + 1));
   } else if (check_.contains("largest_residual")) {
-    findings_.wrong("check.largest_residual belongs to flows that are not integral");
+    findings_.wrong("check.largest_residual is only valid for flows that are not integral");
   }
 }
 

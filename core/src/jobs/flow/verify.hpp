@@ -22,7 +22,7 @@ class VerifyFlowTask final : public VerifyTask {
 
  private:
   using Way = flow::Way;
-  static constexpr const char* kWhyLarge = "proving it a second way takes too long here";
+  static constexpr const char* kWhyLarge = "an independent proof takes too long here";
 
   const settings::Flow& asked() const { return data_.settings; }
   const flow::SchemeRow& scheme() const { return flow::row_of(asked().scheme); }

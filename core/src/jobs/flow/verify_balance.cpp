@@ -11,14 +11,14 @@ void VerifyFlowTask::check_whole() {
   if (odd) {
     findings_.wrong(
         concat({"the target of node ", *odd, " is ", whole_targets_[*odd],
-                ": that is not its share rounded down or up, or targets and loads differ in "
-                "their sums"}));
+                ": this is not its share rounded down or up, or the sums of targets and loads "
+                "differ"}));
     balances_ = false;
   }
   for (const std::size_t node : flow::check_whole_balance(data_.graph, data_.problem.loads,
                                                           whole_targets_, integral_flow_)) {
-    findings_.wrong(concat(
-        {"node ", node, " does not end with its target of ", whole_targets_[node], " units"}));
+    findings_.wrong(
+        concat({"node ", node, " does not reach its target of ", whole_targets_[node], " units"}));
     balances_ = false;
   }
   if (is(Way::max_load)) {
@@ -28,10 +28,12 @@ void VerifyFlowTask::check_whole() {
   const double imbalance = claim("imbalance").get<double>();
   const bool exact = searches() || is(Way::least_traffic);
   if (imbalance < 0 || imbalance > (exact ? 0 : tolerance())) {
-    findings_.wrong(concat({"imbalance is ", shown(claim("imbalance")), ": the plan balances"}));
+    findings_.wrong(
+        concat({"imbalance is ", shown(claim("imbalance")), ", but the plan balances the loads"}));
   }
   if (!exact) {
-    findings_.not_checked("result.imbalance", "that of the real flow before it was made integral");
+    findings_.not_checked("result.imbalance",
+                          "it belongs to the real flow before it was made integral");
   }
 }
 
@@ -69,10 +71,10 @@ void VerifyFlowTask::check_real() {
   const bool exact = is(Way::least_traffic) || searches();
   if (converged_ && imbalance > tolerance() + slack) {
     findings_.wrong(concat(
-        {"the answer says that it converged: an imbalance of ", brief(imbalance), " is left"}));
+        {"the answer claims convergence, but an imbalance of ", brief(imbalance), " remains"}));
   }
   if (!converged_ && !was_stopped_ && (exact || imbalance < tolerance() - slack)) {
-    findings_.wrong(concat({"the answer says that it did not converge: an imbalance of ",
+    findings_.wrong(concat({"the answer claims no convergence, but the imbalance of ",
                             brief(imbalance), " is within the tolerance"}));
   }
 }

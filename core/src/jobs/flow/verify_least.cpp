@@ -59,7 +59,7 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
   const auto least = least_->norm();
   if (!least) {
     findings_.not_checked("result.l2_excess",
-                          "computing the least norm a second way takes too long here");
+                          "an independent computation of the minimum norm takes too long here");
     return;
   }
   check_excess_within(squares, {*least * *least, *least * *least});
@@ -87,7 +87,7 @@ void VerifyFlowTask::check_least() {
     claims_->check_cut(claim("max_load")["bound"]["cut"]);
     return;
   }
-  if (claims("max_load")) findings_.wrong("max_load belongs to scheme max-load");
+  if (claims("max_load")) findings_.wrong("max_load is only valid for scheme max-load");
   if (!balances_) return;
   if (whole_) claims_->use_floors(whole_targets_);
   const bool done = converged_ && !was_stopped_;
@@ -112,8 +112,8 @@ void VerifyFlowTask::check_least() {
   } else if (whole_) {
     const auto shown = claims_->check_whole_norm(integral_flow_, whole_targets_);
     if (!shown && !iterates() && done) {
-      findings_.not_proven("least l2 norm of all integral plans",
-                           "the answer carries no certificate of it");
+      findings_.not_proven("minimum l2 norm of all integral plans",
+                           "the answer contains no certificate for it");
     }
   }
 }
@@ -130,9 +130,9 @@ void VerifyFlowTask::check_fewest_rounds() {
   const auto links = static_cast<std::int64_t>(data_.graph.edges().size());
   const char* may_lack = was_stopped_ ? "the run was stopped before"
                          : saturating_mul(*rounds, nodes + 2 * links) > flow::kLeastTrafficWork
-                             ? "the least traffic was not sought"
+                             ? "the traffic was not minimized"
                          : limit() && saturating_mul(*rounds + 1, nodes) > flow::kMostPrices
-                             ? "what shows it would be too long"
+                             ? "its certificate would be too long"
                              : nullptr;
   const auto moved = exact_integer(migration["moved"]);
   if (moved) claims_->check_moved(*moved, *rounds, may_lack);

@@ -14,12 +14,13 @@ namespace evenkeel::jobs {
 namespace {
 
 constexpr std::int64_t kMostVisits = 400000000;
-constexpr const char* kShortest = "least makespan of all flows";
-constexpr const char* kCheapest = "least fees of all flows with that makespan";
-constexpr const char* kBySearch = "edges with minima take a search: only another one shows it";
+constexpr const char* kShortest = "minimum makespan of all flows";
+constexpr const char* kCheapest = "minimum fees of all flows with that makespan";
+constexpr const char* kBySearch =
+    "edges with minima need a search, and only another search can confirm it";
 
 constexpr const char* kNotLowest =
-    "max_load: num / den is not a number from 0, above 0 in a cut, in lowest terms";
+    "max_load: num / den must be a number from 0, above 0 in a cut, in lowest terms";
 
 bool in_lowest_terms(const Fraction& time) {
   return time.num >= 0 && time.den > 0 && std::gcd(time.num, time.den) == 1;
@@ -82,7 +83,7 @@ class Verifier {
     for (std::size_t i = 1; i < after_.size(); ++i) fullest = shorter(fullest, i) ? i : fullest;
     const Int128 num = Int128{after_[fullest]} * speeds_.unit;
     if (compare(num, speeds_.speeds[fullest], makespan_.num, makespan_.den) != 0) {
-      findings_.wrong(concat({"max_load.makespan is ", shown(claimed_["makespan"]), ": node ",
+      findings_.wrong(concat({"max_load.makespan is ", shown(claimed_["makespan"]), ", but node ",
                               fullest, " takes ", to_text(num), "/", speeds_.speeds[fullest]}));
     }
     findings_.whole("max_load.makespan.node", claimed_["makespan"]["node"],
@@ -97,16 +98,18 @@ class Verifier {
       check_cut(cut, proven);
     }
     if (makespan_ < bound_ || bound_ < proven) {
-      findings_.wrong("max_load.bound is not from that of the cut to the makespan");
+      findings_.wrong("max_load.bound must be between the bound of the cut and the makespan");
     }
     const char* by = bound_ < makespan_ ? nullptr : proven < makespan_ ? "search" : "cut";
     findings_.same("max_load.optimal", claimed_["optimal"], by ? Json(by) : Json());
     if (proven < bound_) findings_.not_proven(kShortest, kBySearch);
     if (!stopped_ && proven < bound_ && !has_minima()) {
-      findings_.wrong("max_load.bound is above what the cut proves: no edge has a minimum");
+      findings_.wrong(
+          "max_load.bound is above the bound of the cut, although no edge has a minimum");
     }
     if (!stopped_ && bound_ < makespan_ && !has_minima()) {
-      findings_.wrong("max_load.optimal: without minima the cut shows the least makespan");
+      findings_.wrong(
+          "max_load.optimal must be cut: without minima the cut proves the minimum makespan");
     }
   }
 
@@ -116,7 +119,7 @@ class Verifier {
     for (const Json& entry : cut["nodes"]) {
       const std::int64_t node = exact_integer(entry).value_or(-1);
       if (node <= last || node >= static_cast<std::int64_t>(after_.size())) {
-        findings_.wrong("max_load.bound.cut.nodes are not nodes in ascending order");
+        findings_.wrong("max_load.bound.cut.nodes must be nodes in ascending order");
         return;
       }
       last = node;
@@ -132,8 +135,8 @@ class Verifier {
     findings_.whole("max_load.bound.cut.leaving", cut["leaving"], set.leaving);
     if (!set.proves()) {
       findings_.wrong(concat(
-          {"max_load.bound.cut proves nothing: in any shorter time its nodes get up to ",
-           to_text(set.done_before), " units done, and keep ", to_text(set.load - set.leaving)}));
+          {"max_load.bound.cut proves nothing: in any shorter time its nodes process up to ",
+           to_text(set.done_before), " units, and they keep ", to_text(set.load - set.leaving)}));
     }
   }
 
@@ -155,9 +158,9 @@ class Verifier {
         flow::rooms_within(speeds_.speeds, speeds_.unit, makespan_.num, makespan_.den);
     const auto cheap = flow::pays_least(data_.graph, after_, room, flow_, terms(), kMostVisits);
     if (!cheap) {
-      findings_.not_proven(kCheapest, "proving it a second way takes too long here");
+      findings_.not_proven(kCheapest, "an independent proof takes too long here");
     } else if (!*cheap) {
-      findings_.wrong("the flow is not of least fees: another one with that makespan pays less");
+      findings_.wrong("the fees are not minimum: another flow with that makespan has lower fees");
     }
   }
 

@@ -39,7 +39,7 @@ void VerifyFlowTask::replay(std::int64_t& work) {
   if (was_stopped_ && (!is(Way::fewest_rounds) || migration.is_null())) return;
   if (migration.is_null() || !due) {
     if (migration.is_null() == due) {
-      findings_.wrong(due ? "migration is missing" : "migration was not asked for");
+      findings_.wrong(due ? "migration is missing" : "migration was not requested");
     }
     return;
   }
@@ -63,7 +63,7 @@ void VerifyFlowTask::replay(std::int64_t& work) {
   if (replay_->work() < kMaxReplayed) {
     again();
   } else {
-    findings_.not_checked("result.migration", "carrying it out takes too many messages here");
+    findings_.not_checked("result.migration", "executing it takes too many messages here");
   }
 }
 
@@ -79,10 +79,10 @@ void VerifyFlowTask::end_replay() {
     findings_.real("migration.makespan", claimed.value("makespan", Json()), replay_->makespan,
                    1e-9 * replay_->makespan);
   } else if (claimed.contains("makespan")) {
-    findings_.wrong("migration.makespan belongs to async timing");
+    findings_.wrong("migration.makespan is only valid for timing async");
   }
   if (claimed.contains("moves") != asked().trace) {
-    findings_.wrong(asked().trace ? "migration.moves is missing" : "migration.moves: no trace");
+    findings_.wrong(asked().trace ? "migration.moves is missing" : "migration.moves needs a trace");
   }
   if (!claimed.contains("moves") || !asked().trace) return;
   auto moves = claimed_moves(claimed);
@@ -91,7 +91,7 @@ void VerifyFlowTask::end_replay() {
   sort_stably(moves);
   sort_stably(replay_->moves);
   if (!ordered || moves != replay_->moves) {
-    findings_.wrong("migration.moves are not those by which the flow is carried out");
+    findings_.wrong("migration.moves differ from the moves that execute the flow");
   }
 }
 
@@ -104,7 +104,7 @@ std::vector<flow::ReplayedMove> VerifyFlowTask::claimed_moves(const Json& migrat
     const auto [round, from, to, units] = numbers;
     if (round < 0 || from < 0 || from >= nodes || to < 0 || to >= nodes || units < 0) {
       findings_.wrong(
-          concat({"migration.moves has ", shown(move), ": not [round, from, to, units]"}));
+          concat({"migration.moves has ", shown(move), ": it must be [round, from, to, units]"}));
       return {};
     }
     moves.push_back(
@@ -117,7 +117,7 @@ std::vector<flow::ReplayedMove> VerifyFlowTask::claimed_moves(const Json& migrat
 void VerifyFlowTask::check_plan_of_rounds() {
   const Json& claimed = claim("migration");
   if (!claimed.contains("moves")) {
-    findings_.wrong("migration.moves is missing: they are the plan");
+    findings_.wrong("migration.moves is missing, although these moves are the plan");
     return;
   }
   const auto moves = claimed_moves(claimed);
@@ -137,7 +137,7 @@ void VerifyFlowTask::check_times() {
   const Json& claimed = claim("time_ms");
   if (!asked().machine || claimed.is_null()) {
     if (claimed.is_null() == asked().machine.has_value()) {
-      findings_.wrong(asked().machine ? "time_ms is missing" : "time_ms: there is no machine");
+      findings_.wrong(asked().machine ? "time_ms is missing" : "time_ms needs a machine");
     }
     return;
   }

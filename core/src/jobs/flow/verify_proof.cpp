@@ -57,7 +57,8 @@ void FlowClaims::check_others() {
   for (const Json& one : proof_) {
     const Json& name = one["claim"];
     if (known_.count(name.get<std::string>()) == 0)
-      findings_.wrong(concat({"proof has the claim ", shown(name), ", which fits nothing"}));
+      findings_.wrong(
+          concat({"proof has the claim ", shown(name), ", which does not belong to this answer"}));
   }
 }
 
@@ -93,7 +94,7 @@ std::optional<std::vector<Load>> FlowClaims::numbers(const Json& claim, const ch
 bool FlowClaims::read_potential(const Json& claim, const char* name, std::vector<Load>& values) {
   const auto found = claim.find("potential");
   if (found != claim.end() && append_whole(*found, data_.graph.nodes(), values)) return true;
-  wrong(name, "its potential is not one whole number a node");
+  wrong(name, "its potential must be one whole number per node");
   return false;
 }
 
@@ -124,8 +125,8 @@ std::optional<std::int64_t> FlowClaims::whole_bound(const Json& claim) {
 }
 
 void FlowClaims::compare(const char* name, std::int64_t bound, Int128 found, bool reached) {
-  if (bound > found) wrong(name, "at_least is above what the plan takes");
-  if (reached && bound < found) wrong(name, "at_least is below what the plan takes");
+  if (bound > found) wrong(name, "at_least is above the value of the plan");
+  if (reached && bound < found) wrong(name, "at_least is below the value of the plan");
 }
 
 void FlowClaims::check_traffic(std::optional<Int128> found) {
@@ -136,9 +137,9 @@ void FlowClaims::check_traffic(std::optional<Int128> found) {
   const auto shown = check_->traffic(potential);
   const double bound = bound_of(one->value("at_least", Json()));
   if (!shown || !(bound <= static_cast<double>(*shown))) {
-    wrong("l1", "its potential does not show that no plan moves less");
+    wrong("l1", "its potential does not prove that no plan moves less");
   } else if (found && *shown < *found) {
-    wrong("l1", "the plan moves more than what is shown to be needed");
+    wrong("l1", "the plan moves more than the proven minimum");
   } else if (found && *found <= kMaxExactInt) {
     findings_.whole("proof, claim \"l1\": at_least", (*one)["at_least"], *found);
   }
@@ -154,9 +155,9 @@ void FlowClaims::check_real_traffic(std::optional<double> found) {
   constexpr double kEqual = 1e-9;
   const double slack = shown ? kRounding * (1 + std::fabs(*shown)) : 0;
   if (!shown || !(bound <= *shown + slack)) {
-    wrong("l1", "its potential does not show that no plan moves less");
+    wrong("l1", "its potential does not prove that no plan moves less");
   } else if (found && bound < *found - kEqual * (1 + *found)) {
-    wrong("l1", "the plan moves more than what is shown to be needed");
+    wrong("l1", "the plan moves more than the proven minimum");
   }
 }
 
@@ -164,14 +165,14 @@ void FlowClaims::check_link(Int128 found, bool reached) {
   const Json* one = needed("linf");
   const auto bound = one ? whole_bound(*one) : std::nullopt;
   if (!bound) {
-    if (one) wrong("linf", "at_least is no whole number");
+    if (one) wrong("linf", "at_least must be a whole number");
     return;
   }
   compare("linf", *bound, found, reached);
   if (*bound <= 0) return;
   const auto nodes = set(*one);
   if (!nodes || !check_->needs_more_over_link(*nodes, *bound - 1)) {
-    wrong("linf", "its set does not show that some link carries as much");
+    wrong("linf", "its set does not prove that some link carries this much");
   }
 }
 
@@ -179,7 +180,7 @@ void FlowClaims::check_node(Int128 found, bool reached) {
   const Json* one = needed("node_flow");
   const auto bound = one ? whole_bound(*one) : std::nullopt;
   if (!bound) {
-    if (one) wrong("node_flow", "at_least is no whole number");
+    if (one) wrong("node_flow", "at_least must be a whole number");
     return;
   }
   compare("node_flow", *bound, found, reached);
@@ -192,7 +193,7 @@ void FlowClaims::check_node(Int128 found, bool reached) {
   } else if (const auto nodes = set(*one)) {
     shown = check_->needs_more_through_node(*nodes, *bound - 1);
   }
-  if (!shown) wrong("node_flow", "it does not show that some node handles as much");
+  if (!shown) wrong("node_flow", "it does not prove that this much passes through some node");
 }
 
 bool FlowClaims::shows_rounds(const Json& claim, std::int64_t hops) {
@@ -223,12 +224,12 @@ void FlowClaims::check_rounds(std::int64_t found, bool reached) {
   const Json* one = needed("rounds");
   const auto bound = one ? whole_bound(*one) : std::nullopt;
   if (!bound) {
-    if (one) wrong("rounds", "at_least is no whole number");
+    if (one) wrong("rounds", "at_least must be a whole number");
     return;
   }
   compare("rounds", *bound, found, reached);
   if (*bound > 0 && !shows_rounds(*one, *bound - 1)) {
-    wrong("rounds", "it does not show that fewer rounds are too few");
+    wrong("rounds", "it does not prove that fewer rounds are too few");
   }
 }
 
@@ -239,9 +240,9 @@ void FlowClaims::check_moved(Int128 found, std::int64_t rounds, const char* may_
     findings_.whole("proof, claim \"moved\": within", (*one)["within"], rounds);
   if (one->value("at_least", Json()).is_null()) {
     if (!may_lack) {
-      wrong("moved", "the plan is small enough for a certificate, and there is none");
+      wrong("moved", "the certificate is missing, although the plan is small enough for one");
     } else {
-      findings_.not_proven("least traffic within these rounds", may_lack);
+      findings_.not_proven("minimum traffic within these rounds", may_lack);
     }
     return;
   }
@@ -258,9 +259,9 @@ void FlowClaims::check_moved(Int128 found, std::int64_t rounds, const char* may_
   }
   const double bound = bound_of((*one)["at_least"]);
   if (!shown || !(bound <= static_cast<double>(*shown))) {
-    wrong("moved", "its prices do not show that no plan of as many rounds moves less");
+    wrong("moved", "its prices do not prove that no plan with this number of rounds moves less");
   } else if (*shown < found) {
-    wrong("moved", "the plan moves more than what is shown to be needed");
+    wrong("moved", "the plan moves more than the proven minimum");
   } else if (found <= kMaxExactInt) {
     findings_.whole("proof, claim \"moved\": at_least", (*one)["at_least"], found);
   }
@@ -285,7 +286,7 @@ std::optional<bool> FlowClaims::check_whole_norm(std::span<const Load> flow,
   const double bound = bound_of((*one)["at_least"]);
   shown = shown && std::fabs(bound - squares) <= kRounding * squares;
   if (!shown) {
-    wrong("l2_integral", "its potential does not show that no integral flow has a smaller norm");
+    wrong("l2_integral", "its potential does not prove that no integral flow has a smaller norm");
   }
   return shown;
 }
@@ -298,7 +299,7 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
   if (bound == 0 && !one->contains("potential")) {
     for (const double units : moved) {
       if (units == 0) continue;
-      wrong("l2", "at_least is 0, though something moves");
+      wrong("l2", "at_least is 0, although load moves");
       return std::nullopt;
     }
     return flow::CertificateCheck::Squares{};
@@ -313,11 +314,11 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
   if (!digits || !verify::shows_norm(
                      data_.graph, potential, flow, std::string_view(text).substr(0, slash),
                      slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1))) {
-    wrong("l2", "its potential does not show that no flow has a smaller norm");
+    wrong("l2", "its potential does not prove that no flow has a smaller norm");
     return std::nullopt;
   }
   if (!shown || !(bound >= shown->most * (1 - kCoarse))) {
-    wrong("l2", "its potential does not show that no flow has a smaller norm");
+    wrong("l2", "its potential does not prove that no flow has a smaller norm");
     return std::nullopt;
   }
   return shown;
@@ -329,7 +330,7 @@ void FlowClaims::check_excess(const Json& excess, double squares) {
   if (!excess.is_number() || std::isnan(bound)) return;
   const double times = 1 + excess.get<double>();
   if (std::fabs(times * times * bound - squares) > 20 * kCoarse * squares)
-    findings_.wrong("result.l2_excess is not what the claim \"l2\" shows");
+    findings_.wrong("result.l2_excess differs from the value that the claim \"l2\" proves");
 }
 
 void FlowClaims::check_cut(const Json& cut) {
@@ -347,7 +348,7 @@ void FlowClaims::check_cut(const Json& cut) {
   if (!num || !den) return;
   const Json bound = *den == 1 ? Json(*num) : Json(concat({*num, "/", *den}));
   if (!nodes || *nodes != in || !same_value(one->value("at_least", Json()), bound)) {
-    wrong("max_load", "it is not the cut of the result");
+    wrong("max_load", "it must be the cut of the result");
   }
 }
 

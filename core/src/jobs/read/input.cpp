@@ -15,14 +15,13 @@ std::string take_text(const Json& value, const std::string& key, Buffers& buffer
   const std::string* name = buffer_name(value);
   if (!name) {
     throw Error(ErrorCode::bad_value,
-                concat({key, " is ", shown(value), ": it must be a text, or {\"$buffer\":NAME}"}),
+                concat({key, " is ", shown(value), ": it must be a string, or {\"$buffer\":NAME}"}),
                 pointer_step(key));
   }
   const auto found = buffers.find(*name);
   if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
     throw Error(ErrorCode::missing_key,
-                concat({"no text buffer named ", in_quotes(*name), " was handed over"}),
-                pointer_step(key));
+                concat({"the text buffer ", in_quotes(*name), " is missing"}), pointer_step(key));
   }
   return std::move(std::get<std::string>(found->second));
 }

@@ -13,7 +13,7 @@ std::string counted(std::size_t count, std::string_view thing) {
 
 template <class Text>
 std::string from(const Text& text) {
-  return concat({" from ", formats::name_of(text.format), " text."});
+  return concat({" (format ", formats::name_of(text.format), ")."});
 }
 
 struct Sentence {

@@ -136,8 +136,8 @@ answers::RingCheck check_of(const ring::Solver& solver) {
                         .conserved = execution.moved() == solver.traffic() || !steps,
                         .targets_met = met};
   if (!steps) {
-    to.reason = std::to_string(execution.waiting().size()) +
-                " nodes wait for load from a neighbour that waits itself (deadlock)";
+    to.reason =
+        std::to_string(execution.waiting().size()) + " nodes wait for each other's load (deadlock)";
   }
   return to;
 }

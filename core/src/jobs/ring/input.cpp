@@ -21,15 +21,14 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
     throw Error(
         ErrorCode::bad_shape,
         concat({"loads has ", input.loads.size(), input.loads.size() == 1 ? " number" : " numbers",
-                ": a ring has at least 2 nodes"}),
+                ": a ring needs at least 2 nodes"}),
         "/loads");
   }
   for (const Load load : input.loads) {
     Load& total = input.total;
     if (load > kMaxExactInt - total) {
       throw Error(ErrorCode::too_large,
-                  "the sum of loads exceeds 9007199254740991, the largest exact whole number",
-                  "/loads");
+                  "the sum of loads exceeds 2^53 - 1, the largest exact whole number", "/loads");
     }
     total += load;
   }
@@ -40,7 +39,7 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
     if (count == input.loads.size()) return;
     throw Error(ErrorCode::bad_shape,
                 concat({key, " has ", plural(static_cast<Int128>(count), "number"), ", loads has ",
-                        input.loads.size(), ": every node needs one"}),
+                        input.loads.size(), ": give one number per node"}),
                 pointer_step(key));
   };
   if (input.settings.targets == settings::Ring::Targets::given) {

@@ -37,13 +37,13 @@ class RingProof {
     Writer& writer = proof_.at_least("shifts", optimum.shifts.lo);
     writer.key("at_most").value(optimum.shifts.hi).key("within").value(optimum.steps);
     const std::string these = concat(
-        {"With these targets exactly the shifts from ", unit_.text(optimum.shifts.lo), " to ",
-         unit_.text(optimum.shifts.hi), " end within ", plural(optimum.steps, "step")});
+        {"With these targets, exactly the shifts from ", unit_.text(optimum.shifts.lo), " to ",
+         unit_.text(optimum.shifts.hi), " finish within ", plural(optimum.steps, "step")});
     if (optimum.steps == solver_.fewest()) return proof_.says(these + ".");
     // A free remainder was placed for less traffic within max_steps.
     const std::string why =
         segment_of(writer, solver_.model().message_limit, optimum.steps - 1, false);
-    proof_.says(concat({these, ", and none sooner: ", why, "."}));
+    proof_.says(concat({these, ", and no shift finishes sooner: ", why, "."}));
   }
 
   /// For schedules with the minimum traffic.
@@ -86,8 +86,8 @@ class RingProof {
         proof_.not_proven(name);
         proof_.says(
             concat({"Computed: ", unit_.units(traffic), " within ", plural(point.steps, "step"),
-                    ", wherever the remainder goes; prices of all nodes for every point "
-                    "would be longer than the front."}));
+                    ", whichever nodes keep the remainder. The certificates of all points "
+                    "would be longer than the Pareto front, so they are omitted."}));
       }
     }
   }
@@ -105,11 +105,10 @@ class RingProof {
   void prove_segment(std::string_view claim, std::optional<Load> limit, std::int64_t least,
                      std::string_view plan) const {
     Writer& writer = proof_.at_least(claim, least);
-    if (least == 0) return proof_.says("Nothing takes fewer than 0 steps.");
+    if (least == 0) return proof_.says("The number of steps is at least 0.");
     const std::int64_t steps = least - 1;
-    std::string why = segment_of(writer, limit, steps, solver_.is_free());
-    why.front() = 'N';
-    proof_.says(concat({why, ": no ", plan, " takes fewer than ", plural(least, "step"), "."}));
+    proof_.says(concat({"No ", plan, " takes fewer than ", plural(least, "step"), ": ",
+                        segment_of(writer, limit, steps, solver_.is_free()), "."}));
   }
 
   // Writes the segment that proves that `steps` steps are too few, and returns the reason.
@@ -125,7 +124,8 @@ class RingProof {
     const ring::Excess excess = ring::excess_of(instance, limit, steps, segment, anywhere);
     const bool one = segment.count == 1;
     return concat({row(segment.first, segment.count), one ? " holds " : " hold ",
-                   unit_.text(excess.holds), " and may keep ", unit_.text(excess.keeps), ", and ",
+                   unit_.text(excess.holds), " but can keep only ", unit_.text(excess.keeps),
+                   ", and ",
                    excess.leaves == 0 ? "nothing" : "at most " + unit_.text(excess.leaves),
                    " can leave ", one ? "it" : "them", " in ", plural(steps, "step")});
   }
@@ -138,13 +138,12 @@ class RingProof {
     writer.key("right").value(runs.right).key("left").value(runs.left);
     const auto length = static_cast<std::size_t>(steps);
     const bool one = steps == 1;
-    proof_.says(concat({"Below shift ", unit_.text(solver_.intervals().at(steps).lo), " ",
-                        row(runs.right, length), one ? " waits" : " wait",
-                        " for load from the left, from there on ", row(runs.left, length),
-                        one ? " waits" : " wait",
-                        " for load from the right, one after another: "
-                        "no single-send schedule takes fewer than ",
-                        plural(least, "step"), "."}));
+    const std::string lo = unit_.text(solver_.intervals().at(steps).lo);
+    proof_.says(concat({"No single-send schedule takes fewer than ", plural(least, "step"),
+                        ". With a shift below ", lo, ", ", row(runs.right, length),
+                        one ? " waits" : " wait one after another",
+                        " for load from the left. With any other shift, ", row(runs.left, length),
+                        one ? " waits" : " wait one after another", " for load from the right."}));
   }
 
   void prove_traffic_of(std::string_view claim, Load traffic, Load shift,
@@ -154,30 +153,30 @@ class RingProof {
     if (within) writer.key("within").value(*within);
     const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
     const std::string least =
-        concat({": no schedule ", in_time(within), "moves ", unit_.fewer_than(traffic), "."});
+        concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic), ". "});
     const char* sides[] = {"left", "right"};
     const char* side = sides[limit.to_right];
     const char* sign = limit.to_right ? "positive" : "negative";
     if (limit.by == By::median) {
       writer.key("by").value("median");
-      return proof_.says("At most half of the flows are positive and at most half negative" +
-                         least);
+      return proof_.says(least +
+                         "At most half of the flows are positive and at most half are negative, so "
+                         "neither a larger nor a smaller shift reduces the traffic.");
     }
     if (limit.by == By::chain) {
       writer.key("by").value("chain").key("first").value(limit.place);
       writer.key("direction").value(side);
-      return proof_.says(
-          concat({"At most half of the flows are ", sign, ", and ",
-                  unit_.is_given() ? unit_.units(1) : "one unit", " more to the ", side,
-                  " over every link would leave ", row(limit.place, waiting(within)),
-                  " waiting for one another", least}));
+      return proof_.says(concat({least, "At most half of the flows are ", sign, ", and ",
+                                 unit_.is_given() ? unit_.units(1) : "one unit", " more to the ",
+                                 side, " over every link would leave ",
+                                 row(limit.place, waiting(within)), " waiting for each other."}));
     }
     writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
     writer.key("depth").value(limit.depth);
     proof_.says(concat(
-        {"At most half of the flows are ", sign, ", and link ", limit.place,
-         unit_.is_given() ? " can pass nothing more to the " : " can pass no unit more to the ",
-         side, " in time", least}));
+        {least, "At most half of the flows are ", sign, ", and link ", limit.place,
+         unit_.is_given() ? " can carry nothing more to the " : " can carry no more units to the ",
+         side, " in time."}));
   }
 
   void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,
@@ -194,8 +193,9 @@ class RingProof {
       writer.end_array();
     }
     proof_.says(
-        concat({"At these prices of a unit at every node no plan ", in_time(within), "moves ",
-                unit_.fewer_than(traffic), ", whichever nodes take the remainder."}));
+        concat({"No plan ", in_time(within), "moves ", unit_.fewer_than(traffic),
+                ", whichever nodes keep the remainder: the dual prices of the nodes, listed in the "
+                "certificate, show this."}));
   }
 
   std::size_t waiting(std::optional<std::int64_t> within) const {

@@ -12,37 +12,33 @@ std::string summary_of(const RingReport& report) {
   const ring::Solver& solver = report.solver;
   const settings::Ring& asked = report.input.settings;
   const formats::LoadUnit unit(asked.unit);
-  const std::string goal = asked.speeds || asked.targets == settings::Ring::Targets::given
-                               ? "Every node has its target"
-                               : "Balanced";
+  const bool has_targets = asked.speeds || asked.targets == settings::Ring::Targets::given;
   if (!solver.steps())
-    return "This schedule never finishes: every node waits for load from its neighbour.";
+    return "This schedule never finishes, because every node waits for load from its neighbour.";
   std::string text;
   if (*solver.steps() == 0) {
-    text = goal + " already: nothing has to move.";
+    text = has_targets ? "Nothing to move: every node already holds its target load."
+                       : "Nothing to move: the ring is already balanced.";
   } else {
-    text = concat({goal, " in ", plural(*solver.steps(), "step")});
+    text = concat({has_targets ? "Reaching the targets takes " : "Balancing takes ",
+                   plural(*solver.steps(), "step")});
     const std::int64_t fewest = std::min(solver.fewest(), *solver.steps());
     const bool single = asked.mode == ring::SendMode::single;
     const std::string plan = single ? "single-send schedule" : "plan";
     if (*solver.steps() > fewest) {
-      text += concat({"; the optimum is ", fewest, ". "});
-    } else if (fewest == 1) {
-      text += "; fewer is impossible. ";
+      text += concat({". The minimum is ", fewest, ". "});
     } else {
-      text += concat({"; no ", plan, " can do it in ", fewest - 1, ". "});
+      text += concat({", and no ", plan, " needs fewer. "});
     }
-    std::string moved = unit.units(solver.traffic());
-    moved.front() = moved.front() == 'a' ? 'A' : moved.front();
-    text += moved + (unit.is_one(solver.traffic()) ? " moves" : " move") + " over a link";
+    text += concat({"Total traffic: ", unit.units(solver.traffic()), " over all links"});
     if (solver.execution()) text += ", in " + plural(solver.execution()->messages(), "message");
     text += ".";
   }
   const Load busiest = *std::max_element(solver.loads().begin(), solver.loads().end());
   const Load after = *std::max_element(solver.targets().begin(), solver.targets().end());
   if (*solver.steps() > 0 && busiest != after) {
-    text +=
-        concat({" The largest load goes from ", unit.text(busiest), " to ", unit.text(after), "."});
+    text += concat({" The largest load ", busiest < after ? "rises" : "drops", " from ",
+                    unit.text(busiest), " to ", unit.text(after), "."});
   }
   return text;
 }
@@ -60,32 +56,34 @@ std::vector<std::string> notes_of(const RingReport& report) {
     if (input.any_remainder()) {
       notes.push_back(
           concat({"the total does not divide evenly: ", plural(remainder, "node"),
-                  " chosen for fewest steps, then least traffic, take ", unit.units(1), " more"}));
+                  remainder == 1 ? " takes " : " take ", unit.units(1),
+                  " more, chosen for the fewest steps and then for the minimum traffic"}));
     } else {
-      notes.push_back(
-          concat({"the total does not divide evenly: the first ", plural(remainder, "node"),
-                  remainder == 1 ? " takes " : " take ", unit.units(1), " more"}));
+      notes.push_back(concat({"the total does not divide evenly: the first ",
+                              remainder == 1 ? "node takes " : plural(remainder, "node") + " take ",
+                              unit.units(1), " more"}));
     }
   }
   if (asked.max_steps && solver.steps() && *solver.steps() > solver.fewest()) {
-    notes.push_back("max_steps leaves room for less traffic than the fastest schedule needs");
+    notes.push_back("max_steps allows more steps than the minimum, which saves traffic");
   }
   if (solver.front_is_free()) {
     notes.emplace_back(
-        "every point of the front has its own choice of those nodes: max_steps gives its plan");
+        "every point of the Pareto front has its own choice of the nodes that take more; set "
+        "max_steps to a point's steps to get its plan");
   }
   if (solver.traffic() > kMaxExactInt) {
     notes.push_back(concat({"traffic is ", unit.text(solver.traffic()),
-                            ", more than a JSON number holds exactly, so it stands as null"}));
+                            ", above 2^53 - 1, so the result has no exact number for it"}));
   }
   if (asked.compare && !solver.lau()) {
-    notes.push_back("compare leaves out lau: nodes x shifts exceeds 1e9");
+    notes.push_back("compare omits lau because nodes x shifts exceeds 1e9");
   }
   if (asked.algorithm == settings::Ring::Algorithm::lau && solver.lau() && solver.steps() &&
       *solver.steps() > solver.optimum().steps) {
     notes.push_back(
-        "the printed search missed the optimum: its window of shifts (Lemma 5) leaves "
-        "all optimal ones out");
+        "the search in the paper misses the optimum here: its window of shifts (Lemma 5) contains "
+        "no optimal shift; use algorithm optimal");
   }
   return notes;
 }

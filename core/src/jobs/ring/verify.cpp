@@ -23,7 +23,7 @@ using Algorithm = settings::Ring::Algorithm;
 constexpr std::int64_t kMaxExecuted = 300000000;  // visits of nodes
 constexpr std::int64_t kMaxLauWork = 3000000;     // nodes x shifts
 constexpr std::size_t kMaxPrices = 100000;        // of all points of a front
-constexpr const char* kWhyLau = "only the search over all its shifts shows it";
+constexpr const char* kWhyLau = "only a search over all its shifts can confirm it";
 
 /// Recomputes what a ring answer says of its plan: times from the definitions, messages and trace
 /// by execution. That no other plan is better is read from the certificates: nothing is solved
@@ -66,10 +66,11 @@ class VerifyRingTask final : public VerifyTask {
 
   std::string praise() const override {
     const std::int64_t steps = static_cast<std::int64_t>(numbers_.steps.value_or(0));
-    return concat({"The plan is valid: ", executed_ ? "executed step by step it" : "by its flow it",
+    return concat({"The plan is valid. ",
+                   executed_ ? "Executed step by step, it" : "According to its flow, it",
                    " meets every target in ", plural(steps, "step"), " and moves ",
                    to_text(numbers_.traffic.value_or(0)), " units over links",
-                   times_ && steps == lower_bound_ ? "; no plan needs fewer steps" : ""});
+                   times_ && steps == lower_bound_ ? ". No plan needs fewer steps" : ""});
   }
 
   void check_plan();
@@ -111,7 +112,7 @@ class VerifyRingTask final : public VerifyTask {
 // Targets, conservation, and what follows from the flow alone.
 void VerifyRingTask::check_plan() {
   if (!right_targets()) {
-    findings_.wrong("the targets are not the ones that the request asks for");
+    findings_.wrong("the targets differ from the targets of the request");
   }
   const auto unmet = ring::check_conservation(input_data_.loads, targets_, flow_);
   findings_.wrong(unmet);
@@ -142,8 +143,8 @@ bool VerifyRingTask::check_steps(std::string_view field, const Json& claimed, Lo
                          : number && *number >= 0 && times_->within(*number).contains(shift) &&
                                (*number == 0 || !times_->within(*number - 1).contains(shift));
   if (!right) {
-    findings_.wrong(
-        concat({field, " is ", shown(claimed), ", which shift ", shift, " does not take"}));
+    findings_.wrong(concat(
+        {field, " is ", shown(claimed), ", but shift ", shift, " takes a different number"}));
   }
   return right;
 }
@@ -159,7 +160,7 @@ void VerifyRingTask::check_times(std::int64_t& work) {
     const auto reached = ring::Times(input_data_.loads, targets_, {}).within(lower_bound_);
     if (reached.lo > reached.hi)
       findings_.wrong(
-          concat({"lower_bound is less than it takes: no plan ends in ", lower_bound_}));
+          concat({"lower_bound is too small: no plan finishes in ", lower_bound_, " steps"}));
   }
   findings_.whole("lower_bound", claim("lower_bound"), lower_bound_);
   check_shifts();
@@ -170,7 +171,7 @@ void VerifyRingTask::check_times(std::int64_t& work) {
     findings_.not_proven("the best shift of Lau's window", kWhyLau);
   } else if (steps_ != best->first || traffic_ != best->second) {
     findings_.wrong(
-        concat({"the plan is not the best of Lau's window: that takes ",
+        concat({"the plan is not the best of Lau's window: the best takes ",
                 plural(best->first, "step"), " and moves ", to_text(best->second), " units"}));
   }
 }
@@ -180,7 +181,7 @@ void VerifyRingTask::check_shifts() {
   if (!claimed) return;
   shifts_ = times_->within(claimed->within);
   if (shifts_.lo > shifts_.hi) {
-    findings_.wrong(concat({"no shift ends within ", plural(claimed->within, "step")}));
+    findings_.wrong(concat({"no shift finishes within ", plural(claimed->within, "step")}));
     return;
   }
   findings_.whole("shifts[0]", claim("shifts")[0], shifts_.lo);
@@ -195,24 +196,25 @@ void VerifyRingTask::check_choice() {
   const settings::Ring& asked = input_data_.settings;
   const Load shift = -flow_.back();
   const auto wrong = [&](const std::string& what) { findings_.wrong("the plan is not " + what); };
-  if (asked.algorithm == Algorithm::linear && shift != 0) wrong("the linear one: that has shift 0");
+  if (asked.algorithm == Algorithm::linear && shift != 0) wrong("linear: its shift must be 0");
   if (asked.algorithm == Algorithm::traffic) {
     if (shift != times_->majority_shift())
-      wrong(concat({"that of the traffic algorithm: that has shift ", times_->majority_shift()}));
+      wrong(
+          concat({"the plan of algorithm traffic: its shift must be ", times_->majority_shift()}));
     if (traffic_ <= kMaxExactInt) claims_->traffic("traffic", traffic_, shift, std::nullopt);
   }
   if (asked.algorithm != Algorithm::optimal || !steps_) return;
   const std::int64_t allowed = asked.max_steps.value_or(fewest_);
   if (allowed < fewest_) {
     wrong(concat(
-        {"possible: the request allows ", plural(allowed, "step"), ", the fewest is ", fewest_}));
+        {"possible: the request allows ", plural(allowed, "step"), ", the minimum is ", fewest_}));
   } else if (*steps_ > allowed) {
     wrong(concat({"fast enough: it takes ", plural(*steps_, "step"), ", ",
-                  asked.max_steps ? "the request allows " : "possible is ", allowed}));
+                  asked.max_steps ? "the request allows " : "the minimum is ", allowed}));
   } else if (traffic_ <= kMaxExactInt) {
     claims_->traffic("traffic", traffic_, shift, allowed);
   } else {
-    findings_.not_proven("that no plan moves less", "traffic beyond 2^53 - 1 is no number of JSON");
+    findings_.not_proven("that no plan moves less", "the traffic exceeds 2^53 - 1");
   }
 }
 
@@ -233,7 +235,7 @@ void VerifyRingTask::check_extras(std::int64_t& work) {
         std::pair{"trace", asked.trace}}) {
     if (claims(key) == wanted) continue;
     if (was_stopped_ && !claims(key)) continue;
-    findings_.wrong(std::string(key) + (wanted ? " is missing" : " was not asked for"));
+    findings_.wrong(std::string(key) + (wanted ? " is missing" : " was not requested"));
   }
 }
 
@@ -242,8 +244,8 @@ void VerifyRingTask::check_nodes() {
   if (claimed.is_null()) return;  // start_execution() says when they may be left out
   constexpr const char* kKinds[] = {"rich", "positive", "negative", "idle"};
   if (claimed.size() != flow_.size()) {
-    findings_.wrong(
-        concat({"nodes has ", claimed.size(), " entries, the ring ", flow_.size(), " nodes"}));
+    findings_.wrong(concat(
+        {"nodes has ", claimed.size(), " entries, but the ring has ", flow_.size(), " nodes"}));
     return;
   }
   for (std::size_t i = 0; i < flow_.size(); ++i) {
@@ -261,7 +263,7 @@ void VerifyRingTask::check_critical() {
     return;
   }
   if (claimed.is_null()) {
-    findings_.wrong("critical is missing: some nodes take all the steps");
+    findings_.wrong("critical is missing: some nodes need all the steps");
     return;
   }
   ring::ClaimedPath path;
@@ -344,7 +346,8 @@ void VerifyRingTask::check_pareto(std::int64_t& work) {
   const auto steps = exact_integer(point["steps"]).value_or(-1);
   const auto traffic = exact_integer(point["traffic"]);
   if (k == 0) findings_.whole("pareto[0].steps", point["steps"], fewest_);
-  if (!traffic) return findings_.not_proven(concat({"pareto[", k, "]"}), "traffic beyond 2^53 - 1");
+  if (!traffic)
+    return findings_.not_proven(concat({"pareto[", k, "]"}), "the traffic exceeds 2^53 - 1");
   check_point(k, steps, *traffic, exact_integer(point["shift"]).value_or(0));
   if (next_point_ < points.size()) again();
 }
@@ -355,8 +358,8 @@ void VerifyRingTask::check_point(std::size_t k, std::int64_t steps, Int128 traff
   const bool free = input_data_.any_remainder() && input_data_.total % nodes() != 0;
   if (free) {
     if (k == 0)
-      findings_.not_proven("that the points of the front are reached",
-                           "each has targets of its own; max_steps gives its plan");
+      findings_.not_proven("that the points of the Pareto front can be reached",
+                           "each point has different targets; max_steps gives its plan");
   } else if (steps < 0 || !times_->within(steps).contains(shift)) {
     findings_.wrong(
         concat({name, ": shift ", shift, " does not finish within ", plural(steps, "step")}));
@@ -372,12 +375,12 @@ void VerifyRingTask::check_point(std::size_t k, std::int64_t steps, Int128 traff
     until = exact_integer(next["steps"]).value_or(0) - 1;
     const auto less = exact_integer(next["traffic"]);
     if (*until < steps || !less || *less >= traffic) {
-      findings_.wrong(concat({"pareto[", k + 1, "] is not the next point of a front"}));
+      findings_.wrong(concat({"pareto[", k + 1, "] is not the next point of the Pareto front"}));
       return;
     }
   } else if (was_stopped_) {
     until = claims_->within(proof);
-    if (until && *until < steps) findings_.wrong(name + " is not shown for its own steps");
+    if (until && *until < steps) findings_.wrong(name + " is proven for fewer steps than it takes");
   }
   const std::size_t prices = points.size() * static_cast<std::size_t>(nodes());
   claims_->traffic(proof, traffic, shift, until, free && prices > kMaxPrices);
@@ -423,7 +426,7 @@ void VerifyRingTask::execute(std::int64_t& work) {
     // With a limit most steps are like the one before.
     if (!claims("trace") && input_data_.settings.message_limit) execution_->repeat();
     if (executed_work_ > kMaxExecuted) {
-      findings_.not_checked("result.messages", "counting them takes too many steps here");
+      findings_.not_checked("result.messages", "counting the messages takes too many steps here");
       return;
     }
     if (claims("trace")) compare_step(execution_->steps());
@@ -454,7 +457,7 @@ void VerifyRingTask::end_execution() {
   if (execution_->finished()) {
     numbers_.steps = execution_->steps();
     if (execution_->loads() != targets_) {
-      findings_.wrong("after the execution the loads are not the targets");
+      findings_.wrong("the loads after the execution differ from the targets");
     }
     if (steps_ != execution_->steps()) {
       findings_.wrong(concat({"steps is ", execution_->steps(), " by execution"}));
@@ -465,7 +468,7 @@ void VerifyRingTask::end_execution() {
     numbers_.deadlock.push_back(static_cast<std::int64_t>(node));
   }
   findings_.wrong(concat({"the schedule never finishes: ", numbers_.deadlock.size(),
-                          " nodes wait for load from a neighbour that waits itself (deadlock)"}));
+                          " nodes wait for each other's load (deadlock)"}));
 }
 
 // What the answer says about its own check.
@@ -481,8 +484,8 @@ void VerifyRingTask::check_own_check() {
   findings_.same("check.targets_met", check_.value("targets_met", Json()),
                  by_execution ? Json(finishes) : Json());
   if (check_.contains("reason")) {
-    finishes ? findings_.wrong("check.reason says why a plan fails that does not")
-             : findings_.not_checked("check.reason", "sentences are not taken apart");
+    finishes ? findings_.wrong("check.reason gives a reason for a failure, but the plan succeeds")
+             : findings_.not_checked("check.reason", "sentences are not compared");
   }
 }
 

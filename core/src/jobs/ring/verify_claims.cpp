@@ -63,7 +63,7 @@ RingClaims::RingClaims(const Json& proof, const RingInput& input, std::span<cons
     : input_(input), findings_(findings), check_(input.loads, targets) {
   for (const Json& claim : proof) {
     const auto name = claim["claim"].get<std::string>();
-    if (!claims_.emplace(name, Entry{&claim}).second) wrong(name, "it is claimed twice");
+    if (!claims_.emplace(name, Entry{&claim}).second) wrong(name, "the claim appears twice");
   }
 }
 
@@ -74,7 +74,7 @@ void RingClaims::wrong(const std::string& name, const std::string& what) {
 const Json* RingClaims::ask(const std::string& name) {
   const auto found = claims_.find(name);
   if (found == claims_.end()) {
-    wrong(name, "it is missing");
+    wrong(name, "the claim is missing");
     return nullptr;
   }
   found->second.asked = true;
@@ -104,7 +104,7 @@ std::optional<std::int64_t> RingClaims::too_few(const std::string& name,
   if (least == 0 ||
       (least && *least > 0 && nodes && check_.is_overfull(*nodes, limit, *least - 1, is_free())))
     return least;
-  wrong(name, concat({"no nodes are shown that hold too much for fewer than ",
+  wrong(name, concat({"its nodes do not hold too much for fewer than ",
                       shown(member(*claim, "at_least")), " steps"}));
   return std::nullopt;
 }
@@ -119,7 +119,7 @@ std::optional<std::int64_t> RingClaims::steps() {
   const std::size_t n = input_.loads.size();
   const ring::RedRuns runs{place(member(*claim, "right"), n), place(member(*claim, "left"), n)};
   if (least && check_.is_blocked(runs, *least - 1)) return least;
-  wrong("steps", "the runs of red nodes leave a shift");
+  wrong("steps", "the runs of red nodes do not exclude every shift");
   return std::nullopt;
 }
 
@@ -137,7 +137,8 @@ std::optional<RingClaims::Shifts> RingClaims::shifts(std::int64_t fewest) {
     least = nodes && check_.is_overfull(*nodes, input_.settings.message_limit, *within - 1, false);
   }
   if (least) return Shifts{*within, member(*claim, "at_least"), member(*claim, "at_most")};
-  wrong("shifts", concat({"nothing shows that the fewest steps of these targets are ",
+  wrong("shifts", concat({"the certificate does not prove that the minimum for these targets, in "
+                          "steps, is ",
                           shown(member(*claim, "within"))}));
   return std::nullopt;
 }
@@ -157,17 +158,17 @@ void RingClaims::traffic(const std::string& name, Int128 traffic, Load shift,
   const Json* claim = ask(name);
   if (!claim) return;
   if (may_be_computed && member(*claim, "at_least").is_null())
-    return findings_.not_proven(name, "its certificate would be longer than the front");
+    return findings_.not_proven(name, "its certificate would be longer than the Pareto front");
   findings_.whole(concat({"proof of ", name, ": at_least"}), member(*claim, "at_least"), traffic);
   if (within(name) != steps) {
-    return wrong(name, concat({"it is about ", shown(member(*claim, "within")), " steps, not ",
+    return wrong(name, concat({"it applies to ", shown(member(*claim, "within")), " steps, not ",
                                steps ? std::to_string(*steps) : "all"}));
   }
   if (claim->contains("potential") && member(*claim, "by") != "potential")
-    wrong(name, "it has prices, and its bound is not by prices");
+    wrong(name, "it contains prices, but its bound does not use prices");
   const auto found = bound_in(*claim, shift, steps);
   if (!found || *found < traffic) {
-    wrong(name, concat({"the certificate shows ", found ? to_text(*found) : "nothing", ", not ",
+    wrong(name, concat({"the certificate proves ", found ? to_text(*found) : "nothing", ", not ",
                         to_text(traffic), " units"}));
   }
 }
@@ -180,7 +181,7 @@ std::optional<std::int64_t> RingClaims::within(const std::string& name) const {
 
 void RingClaims::refuse_others() {
   for (const auto& [name, entry] : claims_) {
-    if (!entry.asked) wrong(name, "nothing in this answer claims that");
+    if (!entry.asked) wrong(name, "the answer makes no such claim");
   }
 }
 
@@ -191,7 +192,7 @@ bool shows_too_few_steps(const Json& proof, const RingInput& input, Findings& fi
   const auto most = input.settings.max_steps;
   if (most && *most < *least) return true;
   findings.wrong(concat({"error.proof: that no plan takes fewer than ", plural(*least, "step"),
-                         " does not show that there is none"}));
+                         " does not prove that no plan exists"}));
   return false;
 }
 

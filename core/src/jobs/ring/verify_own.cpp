@@ -30,7 +30,7 @@ void check_mode(Findings& findings, const std::string& field, const Json& claime
   const auto truth =
       ring::replay_plainly(input.loads, targets, *input.own, model, trace, ring::kMaxDetailWork);
   if (!truth) {
-    findings.not_checked("result." + field, "carrying it out takes too many steps here");
+    findings.not_checked("result." + field, "executing it takes too many steps here");
     return;
   }
   findings.same(field + ".valid", claimed["valid"], !truth->failure);
@@ -40,16 +40,16 @@ void check_mode(Findings& findings, const std::string& field, const Json& claime
   findings.same(field + ".loads", claimed["loads"], Json(truth->loads));
   const Json& failure = claimed["failure"];
   if (failure.is_null() != !truth->failure) {
-    findings.wrong(concat({field, ".failure is ", failure.is_null() ? "missing" : "none"}));
+    findings.wrong(field +
+                   (failure.is_null() ? ".failure is missing" : ".failure: the schedule succeeds"));
   } else if (truth->failure) {
     findings.whole(field + ".failure.step", failure["step"], truth->failure->step);
     findings.same(field + ".failure.node", failure["node"],
                   truth->failure->node ? Json(*truth->failure->node) : Json());
-    findings.not_checked(concat({"result.", field, ".failure.why"}),
-                         "sentences are not taken apart");
+    findings.not_checked(concat({"result.", field, ".failure.why"}), "sentences are not compared");
   }
   if (claimed.contains("trace") != trace) {
-    findings.wrong(concat({field, ".trace ", trace ? "is missing" : "was not asked for"}));
+    findings.wrong(concat({field, ".trace ", trace ? "is missing" : "was not requested"}));
   } else if (trace) {
     check_trace(findings, field + ".trace", claimed["trace"], truth->trace);
   }

@@ -56,15 +56,16 @@ void check_list(Findings& findings, const Json& claimed, const char* name, const
   for (const Json& entry : claimed) {
     const Json limited = entry.value("limited", Json());
     if (threads ? !limited.is_boolean() : entry.contains("limited"))
-      findings.wrong(concat({field, ": limited is ", shown(limited),
-                             threads ? ", and must be true or false" : ", and chains have none"}));
+      findings.wrong(
+          concat({field, ": limited is ", shown(limited),
+                  threads ? ", but must be true or false" : ", but chains have no such member"}));
   }
   if (!steps && model.mode == ring::SendMode::single) {
     if (!is_deadlock(runs, flow.size())) {
-      findings.wrong(field + " is not the one chain of all nodes, each of which waits");
+      findings.wrong(field + " must be one chain of all nodes, because every node waits");
     }
   } else if (!steps || saturating_mul(*steps, n) > ring::kMaxDetailWork) {
-    findings.not_checked("result." + field, "carrying the schedule out takes too many steps here");
+    findings.not_checked("result." + field, "executing the schedule takes too many steps here");
   } else {
     for (const std::string& problem : ring::check_runs(input.loads, flow, model, runs)) {
       findings.wrong(concat({field, ": ", problem}));

@@ -47,23 +47,23 @@ class TopologyWords {
     if (shown_.shifts) {
       write_shifts(writer);
       return proof_.says(concat({apart,
-                                 "; moving one digit of all node numbers on keeps all links, "
-                                 "so that no node has another farther away than node 0, which has "
-                                 "none beyond ",
-                                 *claims_.diameter, "."}));
+                                 ". Increasing one digit of all node numbers keeps all links, so "
+                                 "all nodes are alike, and no node is more than ",
+                                 *claims_.diameter, " links away from node 0."}));
     }
     if (shown_.hubs) {
       writer.key("hubs").begin_array();
       for (const graph::NodeId hub : *shown_.hubs) writer.value(std::int64_t{hub});
       writer.end_array();
       return proof_.says(
-          concat({apart, "; by way of ", plural(static_cast<Int128>(shown_.hubs->size()), "hub"),
-                  " no two are more than ", *claims_.diameter, " apart."}));
+          concat({apart, ". Through ", plural(static_cast<Int128>(shown_.hubs->size()), "hub"),
+                  ", any two nodes are at most ", *claims_.diameter, " links apart."}));
     }
-    proof_.says(bounded ? concat({apart, "; searches from all nodes find none farther apart than ",
-                                  *claims_.diameter, "."})
-                        : concat({apart, "; that none are more than ", *claims_.diameter,
-                                  " apart is computed, by searches from all nodes."}));
+    proof_.says(bounded
+                    ? concat({apart, ". Searches from all nodes find no pair farther apart than ",
+                              *claims_.diameter, " links."})
+                    : concat({apart, ". The upper bound of ", *claims_.diameter,
+                              " links is computed by searches from all nodes."}));
   }
 
   void prove_girth() const {
@@ -72,13 +72,13 @@ class TopologyWords {
     if (!shown_.shifts && !can_search(claims_)) {
       proof_.not_proven("girth");
       return proof_.says(concat({"Computed: the shortest cycle has ", plural(girth, "link"),
-                                 "; only searches from all nodes show it."}));
+                                 ". Only searches from all nodes can confirm it."}));
     }
     Writer& writer = proof_.at_least("girth", girth);
     writer.key("at_most").value(girth);
     if (shown_.shifts) write_shifts(writer);
     proof_.says(concat({"The shortest cycle has ", plural(girth, "link"), ", by searches from ",
-                        shown_.shifts ? "one node, to which all are alike." : "all nodes."}));
+                        shown_.shifts ? "one node, because all nodes are alike." : "all nodes."}));
   }
 
   // No graph of this degree and girth is smaller: the nodes within half the girth are all
@@ -91,41 +91,40 @@ class TopologyWords {
     if (!bound || *bound != static_cast<std::int64_t>(claims_.nodes)) return;
     proof_.at_least("cage", *bound).key("degree").value(degree).key("girth").value(*claims_.girth);
     proof_.says(concat({"No graph of degree ", degree, " and girth ", *claims_.girth,
-                        " has fewer nodes: the paths that begin at a node or a link lead to ",
-                        *bound, " different ones."}));
+                        " has fewer nodes: the paths that begin at a node or a link reach ", *bound,
+                        " different nodes."}));
   }
 
   void prove_distinct() const {
     const std::int64_t count = claims_.fewest;
     if (count != claims_.most) {
       proof_.not_proven("distinct");
-      return proof_.says(concat({"Computed: from ", count, " to ", claims_.most,
-                                 " distinct eigenvalues; they were not all counted."}));
+      return proof_.says(concat({"Computed: ", count, " to ", claims_.most,
+                                 " distinct eigenvalues. They were not all counted."}));
     }
     if (!shown_.counted) {
       proof_.not_proven("distinct");
       return proof_.says(
           concat({"Computed: ", plural(count, "distinct eigenvalue"),
-                  ", of which several that are closer than 1e-9 of the largest count "
-                  "as one."}));
+                  ". Eigenvalues that differ by less than 1e-9 of the largest count as one."}));
     }
     if (!shown_.whole_weights || !can_count(claims_)) {
       proof_.not_proven("distinct");
       return proof_.says(concat({"Computed: ", plural(count, "distinct eigenvalue"),
                                  claims_.closed ? ", by a closed form."
                                  : shown_.whole_weights
-                                     ? "; counting them modulo a prime takes too long for a check."
-                                     : "; the weights are not whole."}));
+                                     ? ". Counting them modulo a prime takes too long for a check."
+                                     : ". The weights are not whole numbers."}));
     }
     Writer& writer = proof_.at_least("distinct", count);
     writer.key("primes").begin_array();
     for (const std::int64_t prime : kPrimes) writer.value(prime);
     writer.end_array().key("seed").value(1);
-    proof_.says(concat(
-        {"At least ", plural(count, "distinct eigenvalue"),
-         ": modulo a prime no shorter recurrence makes the sequence of a random vector. That there "
-         "are no more holds but for a chance below 1e-6",
-         claims_.closed ? ", and by a closed form." : "."}));
+    proof_.says(concat({"There are at least ", plural(count, "distinct eigenvalue"),
+                        ": modulo a prime, no shorter recurrence generates the sequence of a "
+                        "random vector. With a "
+                        "probability above 1 - 1e-6 there are exactly that many",
+                        claims_.closed ? ", which a closed form confirms." : "."}));
   }
 
  private:

@@ -45,7 +45,8 @@ class TopologyTask final : public Task {
   // The size is known once the graph is built. The other facts as far as they were computed.
   bool stop() override {
     if (done_) return true;
-    notes_.emplace_back("the run was stopped: what is null or between bounds was not worked out");
+    notes_.emplace_back(
+        "the run was stopped: values that are missing or have only bounds were not computed");
     if (input_.topology && factors_.size() < input_.topology->factors.size()) factors_.clear();
     return graph_.has_value();
   }
@@ -70,8 +71,8 @@ class TopologyTask final : public Task {
     graph_.emplace(input_.make(stop_));
     if (asked_.matrices && graph_->nodes() > kMatrixNodes) {
       throw Error(ErrorCode::too_large,
-                  concat({"matrices are written up to ", kMatrixNodes, " nodes: ", input_.name(),
-                          " has ", graph_->nodes()}),
+                  concat({input_.in_words(), " has ", graph_->nodes(),
+                          " nodes: matrices are limited to ", kMatrixNodes, " nodes"}),
                   "/matrices");
     }
     whole_ = begin_facts(*graph_, input_.name());

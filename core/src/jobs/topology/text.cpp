@@ -5,9 +5,9 @@
 namespace evenkeel::jobs {
 
 std::string summary_of(const Facts& whole) {
-  std::string text =
-      concat({whole.name, ": ", whole.nodes, whole.nodes == 1 ? " node, " : " nodes, ", whole.edges,
-              whole.edges == 1 ? " edge" : " edges", ", degree ", whole.degree.min});
+  std::string text = concat({whole.name == "own graph" ? "The given graph" : whole.name, ": ",
+                             whole.nodes, whole.nodes == 1 ? " node, " : " nodes, ", whole.edges,
+                             whole.edges == 1 ? " edge" : " edges", ", degree ", whole.degree.min});
   if (whole.degree.max != whole.degree.min) text += " to " + std::to_string(whole.degree.max);
   if (whole.diameter) text += ", diameter " + std::to_string(*whole.diameter);
   if (const auto& bounds = whole.diameter_bounds) {
@@ -24,8 +24,8 @@ std::string summary_of(const Facts& whole) {
                     ", so the optimal scheme balances in ", distinct - 1,
                     distinct == 2 ? " iteration." : " iterations."});
   } else {
-    text += concat({" Its Laplacian has from ", whole.fewest, " to ", whole.most,
-                    " distinct eigenvalues, and the optimal scheme needs one iteration less."});
+    text += concat({" Its Laplacian has ", whole.fewest, " to ", whole.most,
+                    " distinct eigenvalues. The optimal scheme needs one iteration fewer."});
   }
   return text;
 }
@@ -33,27 +33,28 @@ std::string summary_of(const Facts& whole) {
 void add_notes(const Facts& whole, std::vector<std::string>& notes) {
   if (whole.diameter_bounds) {
     notes.emplace_back(
-        "the diameter is exact up to 20000 nodes, or where all nodes look the same; here are "
-        "bounds by a few searches");
+        "the diameter is exact only up to 20000 nodes or for node-symmetric networks; the bounds "
+        "here result from a few searches");
   }
   if (!whole.distances_known)
-    notes.emplace_back("the girth is found up to 20000 nodes, or where all nodes look the same");
+    notes.emplace_back(
+        "the girth is computed only up to 20000 nodes or for node-symmetric networks");
   if (!whole.spectrum) {
     notes.emplace_back(
-        "all eigenvalues are given up to 3000 nodes, or where there is a closed form; here the "
-        "extreme ones by Lanczos' method, to about 6 digits");
+        "all eigenvalues are computed only up to 3000 nodes or from a closed form; the extreme "
+        "eigenvalues here result from the Lanczos method and have about 6 digits");
   }
   if (whole.fewest < whole.most) {
     notes.emplace_back(
-        "the number of distinct eigenvalues is bounded: counting them takes more than 2e8 visits "
-        "of nodes, at which it stops unless limits are lifted");
+        "the number of distinct eigenvalues has only bounds: counting them takes more than 2e8 "
+        "node visits, the limit of a run with limits");
   }
   if (whole.spectrum && whole.spectrum->size() > kListedLevels) {
     notes.emplace_back("the spectrum has more than 20000 distinct values and is not listed");
   }
   if (whole.spectrum && !whole.closed) {
     notes.emplace_back(
-        "numeric spectrum: eigenvalues closer than 1e-9 of the largest count as one");
+        "numeric spectrum: eigenvalues that differ by less than 1e-9 of the largest count as one");
   }
 }
 

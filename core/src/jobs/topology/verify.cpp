@@ -23,7 +23,8 @@ constexpr std::int64_t kSearches = 100000000;  // visits of nodes and links
 constexpr std::int64_t kFactorVisits = 20000000;
 constexpr std::int64_t kCounting = 20000000;
 constexpr std::int64_t kCheckPrimes[] = {9007199254740881, 9007199254740847};
-const char* const kWhySearches = "only searches from all nodes show it, too many for a check";
+const char* const kWhySearches =
+    "only searches from all nodes can confirm it, which are too many for a check";
 
 class VerifyTopologyTask final : public VerifyTask {
  public:
@@ -59,7 +60,7 @@ class VerifyTopologyTask final : public VerifyTask {
     writer.begin_object().key("nodes").value(graph_->nodes()).key("hash").value(hash_).end_object();
   }
   std::string praise() const override {
-    return concat({"The answer is right: its numbers are those of the network's ",
+    return concat({"The answer is right. Its numbers agree with the network of ",
                    graph_->edges().size(), " links"});
   }
   const char* blame() const override { return "The answer is wrong: "; }
@@ -132,22 +133,22 @@ void VerifyTopologyTask::check_spectrum(const std::string& name, const Graph& gr
                  number ? Json(*number - 1) : Json());
   const bool bounds = stated.contains("distinct_bounds");
   if (bounds == !distinct.is_null())
-    findings_.wrong(name + "distinct_bounds: either a number or its bounds are given");
+    findings_.wrong(name + "distinct_bounds: give either a number or its bounds");
   if (bounds) {
     const auto low = count(stated.at("distinct_bounds")[0]);
     const auto high = count(stated.at("distinct_bounds")[1]);
     if (!low || !high || *low < 1 || *low >= *high ||
         *high > static_cast<std::int64_t>(graph.nodes()))
-      findings_.wrong(name + "distinct_bounds are not two numbers from 1 to the nodes");
-    findings_.not_checked(name + "distinct_bounds", "how far counting came depends on the run");
+      findings_.wrong(name + "distinct_bounds must be two numbers from 1 to the number of nodes");
+    findings_.not_checked(name + "distinct_bounds", "the progress of the count depends on the run");
   }
   const Json& smallest = stated.at("lambda_2");
   const Json& largest = stated.at("lambda_max");
   if (spectrum.is_null()) {
     const bool none = smallest.is_null() || largest.is_null();
     if (!none && !(0 < smallest.get<double>() && smallest.get<double>() <= largest.get<double>()))
-      findings_.wrong(name + "lambda_2 and lambda_max are not two numbers above 0 in order");
-    const char* const why = "without all eigenvalues only another run shows it";
+      findings_.wrong(name + "lambda_2 and lambda_max must be two ascending numbers above 0");
+    const char* const why = "without all eigenvalues, only another run can confirm it";
     findings_.not_checked(name + "lambda_2", why);
     findings_.not_checked(name + "lambda_max", why);
     return;
@@ -177,7 +178,7 @@ void VerifyTopologyTask::check_spectrum(const std::string& name, const Graph& gr
   if (!verify::counts_levels(graph, levels.size())) {
     findings_.not_proven(
         name + "spectrum",
-        "the eigenvalues have the number, sum and sum of squares of the network's; "
+        "number, sum and sum of squares of the eigenvalues agree with the network; "
         "single eigenvalues of large networks are not recomputed");
   }
 }
@@ -209,7 +210,8 @@ void VerifyTopologyTask::check_factors() {
                               : 0;
   if (factors.size() != due) {
     if (!(was_stopped_ && factors.empty()))
-      findings_.wrong(concat({"the network has ", due, " factors, the answer ", factors.size()}));
+      findings_.wrong(
+          concat({"the network has ", due, " factors, but the answer has ", factors.size()}));
     return;
   }
   for (std::size_t i = 0; i < due; ++i) {
@@ -239,7 +241,8 @@ void VerifyTopologyTask::check_cost() {
     const bool bounds = stated.contains("cost_m_bounds");
     if (low == high) {
       findings_.whole(name + "cost_m", stated.at("cost_m"), low);
-      if (bounds) findings_.wrong(name + "cost_m_bounds: the cost is known");
+      if (bounds)
+        findings_.wrong(name + "cost_m_bounds must be missing, because the cost is known");
       return;
     }
     findings_.same(name + "cost_m", stated.at("cost_m"), Json());
@@ -295,7 +298,7 @@ std::optional<std::vector<NodeId>> VerifyTopologyTask::starts(const char* name, 
       if (right) shifts.push_back({*stride, *size});
     }
     if (right && verify::makes_all_alike(*graph_, shifts)) return std::vector<NodeId>{0};
-    wrong(name, "its rules do not make all nodes alike");
+    wrong(name, "its generators do not make all nodes alike");
     return std::nullopt;
   }
   if (!can_search(graph_->nodes())) return std::nullopt;
@@ -310,18 +313,19 @@ void VerifyTopologyTask::check_diameter() {
   const bool bounds = claims("diameter_bounds");
   if (diameter.is_null() && !bounds) {
     if (counts_.parts == 1 && !was_stopped_) findings_.wrong("result.diameter is missing");
-    if (one) wrong("diameter", "the result has none");
+    if (one) wrong("diameter", "the result has no diameter");
     return;
   }
-  if (!diameter.is_null() && bounds) findings_.wrong("result.diameter_bounds: it is known");
+  if (!diameter.is_null() && bounds)
+    findings_.wrong("result.diameter_bounds must be missing, because the diameter is known");
   if (counts_.parts != 1) {
-    findings_.wrong("result.diameter: the network is not connected");
+    findings_.wrong("result.diameter must be missing, because the network is not connected");
     return;
   }
   const auto low = count(bounds ? claim("diameter_bounds")[0] : diameter);
   const auto high = count(bounds ? claim("diameter_bounds")[1] : diameter);
   if (!low || !high || *low < 0 || *low > *high) {
-    findings_.wrong("result.diameter_bounds are not two numbers in order");
+    findings_.wrong("result.diameter_bounds must be two ascending numbers");
     return;
   }
   if (one) {
@@ -330,11 +334,11 @@ void VerifyTopologyTask::check_diameter() {
       findings_.whole("proof, claim \"diameter\": at_most", (*one)["at_most"], *high);
     const auto pair = nodes_of(one->value("pair", Json()));
     if (!pair || pair->size() != 2) {
-      wrong("diameter", "its pair is not two nodes");
+      wrong("diameter", "its pair must be two nodes");
       return;
     }
     if (verify::Hops(*graph_).from((*pair)[0])[(*pair)[1]] != *low)
-      wrong("diameter", concat({"its pair is not ", *low, " links apart"}));
+      wrong("diameter", concat({"the nodes of its pair are not ", *low, " links apart"}));
   } else if (!was_stopped_) {
     findings_.wrong("proof has no claim \"diameter\"");
   }
@@ -346,7 +350,7 @@ void VerifyTopologyTask::check_diameter_by(const Json* one, std::int64_t low, st
   if (one && one->contains("hubs") && !one->contains("generators")) {
     const auto hubs = nodes_of((*one)["hubs"]);
     if (!hubs || hubs->empty() || std::set(hubs->begin(), hubs->end()).size() != hubs->size()) {
-      wrong("diameter", "its hubs are not different nodes");
+      wrong("diameter", "its hubs must be different nodes");
     } else if (!can_search(hubs->size())) {
       findings_.not_checked("result.diameter", kWhySearches);
     } else {
@@ -357,7 +361,8 @@ void VerifyTopologyTask::check_diameter_by(const Json* one, std::int64_t low, st
         for (NodeId v = 0; v < within.size(); ++v) within[v] = std::min(within[v], hops[v] + far);
       }
       if (*std::max_element(within.begin(), within.end()) > high)
-        wrong("diameter", concat({"by way of its hubs some nodes are more than ", high, " apart"}));
+        wrong("diameter",
+              concat({"through its hubs, some nodes are more than ", high, " links apart"}));
     }
     return;
   }
@@ -385,7 +390,7 @@ void VerifyTopologyTask::check_girth() {
   if (one && !one->value("at_least", Json()).is_null()) {
     findings_.same("proof, claim \"girth\": at_least", (*one)["at_least"], girth);
     findings_.same("proof, claim \"girth\": at_most", one->value("at_most", Json()), girth);
-    if (one->contains("hubs")) wrong("girth", "hubs show nothing of cycles");
+    if (one->contains("hubs")) wrong("girth", "hubs prove nothing about cycles");
   } else if (!one && !girth.is_null() && !was_stopped_) {
     findings_.wrong("proof has no claim \"girth\"");
   }
@@ -424,7 +429,7 @@ void VerifyTopologyTask::check_cage() {
   const bool fits = girth && *girth >= 3 && counts_.least_degree == counts_.most_degree &&
                     counts_.least_degree >= 3;
   if (!fits || verify::fewest_nodes(counts_.least_degree, *girth) != n)
-    wrong("cage", "that degree and girth do not need so many nodes");
+    wrong("cage", "its degree and girth require fewer nodes");
 }
 
 void VerifyTopologyTask::check_distinct() {
@@ -438,7 +443,7 @@ void VerifyTopologyTask::check_distinct() {
   if (bound.is_null()) {
     findings_.not_proven("distinct", distinct.is_null()
                                          ? "they were not all counted"
-                                         : "no certificate counts the eigenvalues that differ");
+                                         : "no certificate counts the distinct eigenvalues");
     return;
   }
   findings_.same("proof, claim \"distinct\": at_least", bound, distinct);
@@ -451,9 +456,10 @@ void VerifyTopologyTask::check_distinct() {
       });
   const auto least = count(distinct);
   if (!least || *least < 1 || *least > static_cast<std::int64_t>(graph_->nodes())) {
-    wrong("distinct", "it is not a number from 1 to the nodes");
+    wrong("distinct", "at_least must be a number from 1 to the number of nodes");
   } else if (!whole || saturating_mul(2 * *least, visits()) > kCounting) {
-    wrong("distinct", whole ? "so large a count has no certificate" : "the weights are not whole");
+    wrong("distinct",
+          whole ? "a count of this size has no certificate" : "the weights are not whole numbers");
   } else {
     std::int64_t found = 0;
     for (std::size_t k = 0; k < 2; ++k) {
@@ -461,7 +467,7 @@ void VerifyTopologyTask::check_distinct() {
       found = std::max(found, verify::distinct_modulo(*graph_, *least, kCheckPrimes[k], rng));
     }
     if (found != *least)
-      wrong("distinct", concat({"a recurrence modulo a prime has the length ", found}));
+      wrong("distinct", concat({"modulo a prime there is a recurrence of length ", found}));
   }
 }
 
@@ -486,7 +492,7 @@ void VerifyTopologyTask::check_lists() {
   const std::size_t n = graph_->nodes();
   if (claims("edge_list") != asked_.list) {
     findings_.wrong(asked_.list ? "result.edge_list is missing"
-                                : "result.edge_list was not asked for");
+                                : "result.edge_list was not requested");
   } else if (asked_.list) {
     const Json& list = claim("edge_list");
     bool same = list.size() == edges.size();
@@ -495,11 +501,11 @@ void VerifyTopologyTask::check_lists() {
       if (edges[e].weight != 1) link.push_back(edges[e].weight);
       same = same_value(list[e], link);
     }
-    if (!same) findings_.wrong("result.edge_list is not that of the network");
+    if (!same) findings_.wrong("result.edge_list differs from the network");
   }
   if (claims("matrices") != asked_.matrices && !was_stopped_)
     findings_.wrong(asked_.matrices ? "result.matrices are missing"
-                                    : "result.matrices were not asked for");
+                                    : "result.matrices were not requested");
   if (!claims("matrices")) return;
   const Json& stated = claim("matrices");
   const Json& smallest = claim("lambda_2");
@@ -527,7 +533,7 @@ void VerifyTopologyTask::check_lists() {
         same = std::fabs(rows[i][j].template get<double>() - is) <= 1e-12 * (1 + std::fabs(is));
       }
     }
-    if (!same) findings_.wrong(concat({"result.matrices.", key, " is not that of the network"}));
+    if (!same) findings_.wrong(concat({"result.matrices.", key, " differs from the network"}));
   };
   check("incidence", edges.size(), [&](std::size_t i, std::size_t e) {
     return edges[e].u == i ? 1.0 : edges[e].v == i ? -1.0 : 0.0;
@@ -548,7 +554,7 @@ void VerifyTopologyTask::check_sums() {
     if (!spectrum.is_null()) findings_.wrong("check.trace_difference is missing");
     return;
   }
-  findings_.not_checked("check.by", "whether formulas gave the spectrum is known to the run");
+  findings_.not_checked("check.by", "only the run knows whether formulas gave the spectrum");
   if (spectrum.is_null()) {
     findings_.not_checked("check.trace_difference", "the spectrum is not listed");
     return;
