@@ -28,7 +28,7 @@ test(
     expect(await refused.count()).toBeGreaterThan(2);
     await refused.first().focus();
     await expect(view.locator('.detail')).toContainText(
-      /cost .*saves an iteration .*Refused, it does not pay: within .* it would save .*, less than/s,
+      /cost .*saving per iteration .*Refused: within .* it would save .*, less than its cost/s,
     );
     // The picture of a step is that of the answer.
     await view.getByRole('button', { name: 'First balancing step' }).click();
@@ -88,7 +88,7 @@ test('loads platforms, topologies, large networks and examples, and shows errors
   await panel.locator('#siteTopology').fill('torus:60,60');
   await panel.locator('#rounds').fill('100');
   await expect(sentence(page)).toContainText(/of 3.600 nodes/);
-  await expect(view.getByText('Too many nodes to draw one by one')).toBeVisible();
+  await expect(view.getByText('Too many nodes to draw individually')).toBeVisible();
   await panel.locator('#latency').fill('-1');
   await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');
   await panel.locator('#latency').fill('');

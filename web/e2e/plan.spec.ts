@@ -171,7 +171,7 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
   await expect(sentence(page)).toContainText('Nothing moves');
   await expect(front).toHaveCount(0);
-  await expect(viewOf(page).locator('.key')).toContainText('ends last');
+  await expect(viewOf(page).locator('.key')).toContainText('most loaded');
   await expect(viewOf(page).locator('.key')).not.toContainText('has moved');
 });
 
@@ -224,10 +224,10 @@ test(
     const detail = view.locator('.detail');
     await view.locator('g[data-task="0"]').hover();
     await expect(detail).toContainText(
-      /mesh.*load 9.*from node 0.*to node [12].*The fuller of both falls by/s,
+      /mesh.*load 9.*from node 0.*to node [12].*The larger load \/ speed of the two nodes falls by/s,
     );
     await view.locator('g[data-task="3"]').focus();
-    await expect(detail).toContainText(/tracers.*It stays/s);
+    await expect(detail).toContainText(/tracers.*It stays|tracers.*Moving it alone/s);
     await view.locator('g.node[data-node="0"] .index').hover({ force: true });
     await tab(page, 'Table');
     await panelOf(page).locator('tr[data-move="1"]').click();
@@ -278,7 +278,7 @@ test(
     await page.keyboard.press('Enter');
     await view.getByRole('combobox', { name: 'Pin log on' }).selectOption('2');
     await expect(pins).toHaveValue('log -> 2');
-    await view.getByRole('button', { name: 'Free it' }).click();
+    await view.getByRole('button', { name: 'Remove pin' }).click();
     await expect(pins).toHaveValue('');
     await view.locator('g.node[data-node="1"]').focus();
     await page.keyboard.press('d');
@@ -327,9 +327,9 @@ test('cuts of a chain are moved, by dragging and by keys', async ({ page, server
   await expect(sentence(page)).toContainText('The largest load is 21');
   const view = panelOf(page).locator('evenkeel-chain-view');
   await expect(view.locator('.picture')).toContainText(
-    /your cuts: the largest is 29, 38\.1\s% above the best/,
+    /your split points: the largest load is 29, 38\.1\s% above the best/,
   );
-  const cut = view.getByRole('slider', { name: 'Cut between part 1 and part 2' });
+  const cut = view.getByRole('slider', { name: 'Split point between part 1 and part 2' });
   await cut.focus();
   await page.keyboard.press('ArrowRight');
   const cuts = panelOf(page).locator('#chainCuts');
@@ -341,7 +341,7 @@ test('cuts of a chain are moved, by dragging and by keys', async ({ page, server
     await page.mouse.move(grip.x + 6, grip.y + 8);
     await page.mouse.down();
     await page.mouse.move(item.x + 1, grip.y + 8, { steps: 4 });
-    await expect(view.locator('.picture')).toContainText('as good as the best');
+    await expect(view.locator('.picture')).toContainText('the same as the best');
     await page.mouse.up();
     await expect(cuts).toHaveValue('2, 6');
     // A key pressed within a second before can be part of the same step.
@@ -408,7 +408,7 @@ test('ten thousand nodes are columns of several, and the page stays alive', asyn
   await expect(sentence(page)).toContainText(/objects of 20.000 move/, { timeout: 60_000 });
   const view = viewOf(page);
   await expect(view.locator('.bins')).toHaveCount(1);
-  await expect(view.locator('.key')).toContainText('largest of nodes side by side');
+  await expect(view.locator('.key')).toContainText('largest load in the column');
   await expect(view.locator('.key')).not.toContainText('above the mean');
   expect(await view.locator('.picture svg *').count()).toBeLessThan(2000);
   await view.getByRole('button', { name: 'First round' }).click();
@@ -476,7 +476,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await tab(page, 'Table');
   await panelOf(page).locator('tr[data-node="13"]').click();
   await expect(copies.locator('.detail')).toContainText(
-    'It is the fullest GPU: the search accounted for every placement',
+    'It is the most loaded GPU. The search covered every placement',
   );
   await form.selectOption({ label: 'objects, again and again' });
   await expect(sentence(page)).toContainText('carried out');

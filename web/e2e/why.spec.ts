@@ -13,14 +13,14 @@ test(
     await view.locator('[data-node="5"] .body').hover();
     await expect(view.locator('.told')).toContainText('load 0');
     await expect(view.locator('.rule')).toContainText(
-      'Red, it must wait: it has to send 1 but holds 0; the other 1 must come from node 0 first.',
+      'Red: it must wait, because it has to send 1 but holds only 0. The other 1 must arrive from node 0 first.',
     );
     await expect(view.locator('.rule')).toContainText(
-      'critical thread, which is why it takes 2 steps',
+      'critical thread, which is why the schedule takes 2 steps',
     );
     await expect(row('node', 5)).toHaveClass(/lit/);
     await view.locator('[data-edge="4"]').dispatchEvent('pointerover');
-    await expect(view.locator('.rule')).toContainText('What comes over the link before it');
+    await expect(view.locator('.rule')).toContainText('Inflow over the previous link');
     // A click pins it: it stays when the pointer is gone.
     await view.locator('[data-node="0"] .body').click();
     await expect(row('node', 0)).toHaveClass(/chosen/);
@@ -30,7 +30,7 @@ test(
     await row('move', 2).hover();
     await expect(view.locator('.told')).toContainText(/step \d, \d\sunits? from node/);
     await expect(view.locator('.told')).toContainText(/load of node \d \d+ → \d+/);
-    await expect(view.locator('.rule')).toContainText('In multi-send a node sends what it has');
+    await expect(view.locator('.rule')).toContainText('In multi-send a node sends as much as it holds');
     await expect(view.locator('.link.pinned')).toHaveCount(1);
     await row('node', 0).focus();
     await page.keyboard.press('ArrowDown');
@@ -93,7 +93,7 @@ test(
     await expect(panel.locator('tr[data-node="29"]')).toHaveClass(/lit/);
     await panel.locator('tr[data-task="7"]').click();
     await expect(map.locator('.told')).toContainText('task 7');
-    await expect(map.locator('.rule')).toContainText(/units stay here|talks to no task/);
+    await expect(map.locator('.rule')).toContainText(/units stay here|communicates with no other task/);
     await expect(map.locator('.node.pinned')).toHaveCount(1);
     await map.getByRole('button', { name: 'Tasks' }).click();
     await expect(map.locator('.node.pinned')).toHaveAttribute('data-task', '7');
@@ -145,7 +145,7 @@ test(
     const last = cluster.getByRole('region', { name: 'Exchanges of step 14' });
     await expect(last.locator('tbody tr', { hasText: 'refused' })).not.toHaveCount(0);
     await last.locator('tbody tr', { hasText: 'refused' }).first().click();
-    await expect(view.locator('.rule')).toContainText('Refused, it does not pay');
+    await expect(view.locator('.rule')).toContainText('Refused: within');
 
     await go(page, 'Dynamic');
     const dynamic = page.locator('ek-dynamic-panel');
@@ -157,7 +157,7 @@ test(
     const dot = dynamic.locator(`circle.task[data-task="${task}"]`).first();
     await dot.dispatchEvent('pointerover');
     await expect(dynamic.locator('.told')).toContainText(`task ${task} under`);
-    await expect(dynamic.locator('.rule')).toContainText('A decision moves it');
+    await expect(dynamic.locator('.rule')).toContainText('A balancing decision moves it');
     await expect(move).toHaveClass(/lit/);
   },
 );

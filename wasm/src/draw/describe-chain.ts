@@ -18,12 +18,12 @@ function toldPart(picture: ChainPicture, k: number): Told {
       ['items', `${formatNumber(part.from)} to ${formatNumber(part.to - 1)}`],
       ['load', loadText(part.load, setting.unit)],
       ...(setting.speeds[k] === 1 ? [] : [['speed', amount(setting.speeds[k]!)] as const]),
-      ...(own ? [['with your cuts', loadText(yours.load, setting.unit)] as const] : []),
+      ...(own ? [['with your split points', loadText(yours.load, setting.unit)] as const] : []),
     ],
     why:
       part.time === most
-        ? 'It ends last: no cuts let all end earlier.'
-        : `It ends ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
+        ? 'It has the largest load / speed, and no other split points give a smaller one.'
+        : `It is ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
   };
 }
 
@@ -38,13 +38,13 @@ export function describeChain(answer: PlanAnswer, picture: ChainPicture, item: I
     const tasks = setting.loads;
     const over = left.time > right.time ? right : left;
     return {
-      title: `cut before item ${formatNumber(right.from)}`,
+      title: `split point before item ${formatNumber(right.from)}`,
       numbers: [
         [`part ${cut}`, loadAmount(left.time, unit)],
         [`part ${cut + 1}`, loadAmount(right.time, unit)],
         ['best', `before item ${formatNumber(best[cut + 1]!.from)}`],
       ],
-      why: `One item to the ${over === left ? 'right' : 'left'} would move ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the part that ends first.`,
+      why: `One item to the ${over === left ? 'right' : 'left'}, it would move a load of ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the less loaded part.`,
     };
   }
   if (one === null || one >= setting.loads.length) return null;
@@ -56,6 +56,6 @@ export function describeChain(answer: PlanAnswer, picture: ChainPicture, item: I
       ['load', loadText(setting.loads[one]!, unit)],
       ['best', `part ${at}`],
     ],
-    why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}; parts are of items in a row.`,
+    why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}. Every part consists of consecutive items.`,
   };
 }

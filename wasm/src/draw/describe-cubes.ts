@@ -21,7 +21,7 @@ function toldServer({ settings, result }: EhAnswer, number: number): Told {
     address === route?.from
       ? ' The message starts here.'
       : address === route?.to
-        ? ' The message ends here.'
+        ? ' The message is addressed to it.'
         : '';
   return {
     title: `server ${address}`,
@@ -30,7 +30,7 @@ function toldServer({ settings, result }: EhAnswer, number: number): Told {
       ['links', String(result.counts.degree_server)],
       ['in its cube', neighbours.slice(0, 4).join(', ') + (k > 4 ? ' …' : '')],
     ],
-    why: `Its neighbours differ from it in one bit of the last digit.${role}`,
+    why: `The addresses of its neighbours differ in one bit of the last digit.${role}`,
   };
 }
 
@@ -42,10 +42,10 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
   const up = digits(to) < digits(from);
   const why =
     over !== 'control'
-      ? 'Crosses one dimension of a cube: one bit of the digit in which both ends still differ.'
+      ? 'Crosses one dimension of a cube: the hop changes one bit of the address.'
       : up
-        ? 'Climbs: the ends differ in a digit above this cube, so the message must leave it.'
-        : 'Comes down: from here on only the digits of the end are left.';
+        ? 'Climbs: the addresses of both servers differ in a digit above this cube, so the message must leave it.'
+        : 'Descends towards the destination: only the remaining digits of its address are left.';
   return {
     title: `hop ${at + 1} of ${count(hops.length, 'hop')}`,
     numbers: [

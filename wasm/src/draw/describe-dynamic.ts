@@ -25,16 +25,16 @@ function toldServer(server: number, all: readonly PolicyMoment[]): Told {
   const test = moment.tests.filter(({ node }) => node === `0:${server}`).at(-1);
   const tested = test
     ? test.ok
-      ? ' A threshold test has just succeeded here: it may take one more.'
-      : ' A threshold test has just failed here: it has too many already.'
+      ? ' Its threshold test has just succeeded.'
+      : ' Its threshold test has just failed.'
     : '';
   const state =
     here === 0
       ? waiting > 0
         ? `Idle, while ${count(waiting, 'task')} ${waiting === 1 ? 'waits' : 'wait'} elsewhere.`
-        : 'Idle: nothing waits anywhere.'
+        : 'Idle, and no task waits anywhere.'
       : here === 1
-        ? 'It serves one task, and none waits.'
+        ? 'It serves one task, and no task waits.'
         : `It serves one task; ${formatNumber(here - 1)} ${here === 2 ? 'waits' : 'wait'}.`;
   return {
     title: `server ${server}`,
@@ -56,7 +56,7 @@ function toldController(name: string, all: readonly PolicyMoment[]): Told {
   return {
     title: `controller ${name}`,
     numbers: held,
-    why: `It holds tasks while it looks for a server below it with a load under its threshold.${test ? ` A test has just ${test.ok ? 'succeeded' : 'failed'} here.` : ''}`,
+    why: `It holds tasks while it looks for a server below it whose load is below its threshold.${test ? ` A test has just ${test.ok ? 'succeeded' : 'failed'} here.` : ''}`,
   };
 }
 
@@ -76,8 +76,8 @@ function toldTask(task: number, all: readonly PolicyMoment[]): Told | null {
       ],
       why:
         way.kind === 'migrate'
-          ? 'A decision moves it: the test of the threshold succeeded where it goes.'
-          : 'It comes down to the server that it was given.',
+          ? 'A balancing decision moves it, because the threshold test succeeded.'
+          : 'It moves down to its assigned server.',
     };
   }
   return null;

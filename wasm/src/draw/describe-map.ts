@@ -20,8 +20,8 @@ function talk(edges: Edges, mapping: readonly number[], is: (task: number) => bo
 
 const talking = ({ all, near }: { all: number; near: number }): string =>
   all === 0
-    ? 'They talk to nobody.'
-    : `Of ${amount(all)} units that they exchange ${amount(near)} stay on the server and cost nothing.`;
+    ? 'Its tasks do not communicate.'
+    : `Its tasks exchange ${amount(all)} units, of which ${amount(near)} stay on the server and cost nothing.`;
 
 function toldServer(answer: MapAnswer, server: number, name: string): Told {
   const { mapping, loads, load, tasks } = answer.result;
@@ -31,8 +31,8 @@ function toldServer(answer: MapAnswer, server: number, name: string): Told {
   const edges = tasks?.edges as Edges | undefined;
   const far =
     Math.abs(over) < 0.5
-      ? 'It has the mean.'
-      : `It has ${amountOf(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than the mean, ${percent(Math.abs(over) / load.mean)}.`;
+      ? 'Its load is the mean.'
+      : `Its load is ${amountOf(Math.abs(over))} (${percent(Math.abs(over) / load.mean)}) ${over > 0 ? 'above' : 'below'} the mean.`;
   return {
     title: `server ${name}`,
     numbers: [
@@ -40,7 +40,7 @@ function toldServer(answer: MapAnswer, server: number, name: string): Told {
       ['mean', amountOf(load.mean)],
       ['tasks', amount(here)],
     ],
-    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has more.' : ''}`.trim(),
+    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has a larger load.' : ''}`.trim(),
   };
 }
 
@@ -58,12 +58,12 @@ function toldTask(answer: MapAnswer, task: number, name: (server: number) => str
     numbers: [
       ['computation', amountOf(weight)],
       ['on server', name(server)],
-      ['talks to', count(partners, 'task')],
+      ['communicates with', count(partners, 'task')],
     ],
     why:
       all === 0
-        ? `It talks to no task, so only the loads say where it goes: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the server with least.`
-        : `${amount(near)} of its ${amount(all)} units stay here. On server ${name(least)}, which has least, the loads would be more even; communication, weighed by ${amountOf(beta)}, keeps it here.`,
+        ? `It communicates with no other task, so only the loads decide its server: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the least loaded server.`
+        : `${amount(near)} of its ${amount(all)} units stay here. The least loaded server is ${name(least)}, but communication, weighted by ${amountOf(beta)}, keeps the task here.`,
   };
 }
 

@@ -10,10 +10,10 @@ export function describeStream(decisions: readonly Decision[], item: Item): Told
   return {
     title: `snapshot ${formatNumber(snapshot)}`,
     numbers: [
-      ['largest load / speed', amount(makespan.num / makespan.den)],
-      ['largest / mean', ratio === null ? '–' : amount(ratio)],
-      ...(imbalance === undefined ? [] : [['over the window', amount(imbalance)] as const]),
-      ...(regret === undefined ? [] : [['lost by waiting', amount(regret)] as const]),
+      ['makespan', amount(makespan.num / makespan.den)],
+      ['imbalance (max/mean)', ratio === null ? '–' : amount(ratio)],
+      ...(imbalance === undefined ? [] : [['mean over the window', amount(imbalance)] as const]),
+      ...(regret === undefined ? [] : [['cost of waiting', amount(regret)] as const]),
       ...(moves ? [['moves', count(moves.length, 'object')] as const] : []),
     ],
     why: readable(capital(says)),

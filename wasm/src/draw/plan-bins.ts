@@ -64,6 +64,6 @@ export function drawBins(
     )}
     <text class="caption" x=${left} y=${foot + 14}>node 0</text>
     <text class="caption end" x=${right} y=${foot + 14}>node ${formatNumber(times.length - 1)}</text>
-    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes a column` : 'A column a node'}</text>
+    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes per column` : 'One column per node'}</text>
   </g>`;
 }

@@ -98,7 +98,7 @@ function drawDrain({ setting, names }: PlanPicture, places: PlanPlaces, node: nu
     <rect class="press" x=${x - 21} y=${y} width="42" height="24" rx="6" /><text x=${x} y=${y + 12}>${word}</text></g>`;
 }
 
-export const stateWords = { open: 'open', closed: 'takes nothing', drain: 'drains' } as const;
+export const stateWords = { open: 'open', closed: 'closed', drain: 'draining' } as const;
 
 /** "a (node 0)" has no room under a bar. */
 const nameOf = ({ names }: PlanPicture, node: number): string =>

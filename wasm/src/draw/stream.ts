@@ -73,7 +73,7 @@ export function drawStream(picture: StreamPicture, box: Box, upTo: UpTo = alone)
     </g>`;
   });
   return svg`<g class="stream">
-    <text class="caption" x="4" y="10">largest load over the mean, before each decision</text>
+    <text class="caption" x="4" y="10">imbalance (max/mean) before each decision</text>
     ${levels.map((level) => svg`<path class="grade" d=${`M${left} ${y(level)}H${right}`} /><text class="axis" x=${left - 6} y=${y(level)}>${amount(level)}</text>`)}
     ${threshold === null ? nothing : svg`<path class="threshold" d=${`M${left} ${y(threshold)}H${right}`} /><text class="caption end" x=${right} y=${y(threshold) - 9}>threshold ${amount(threshold)}</text>`}
     ${line ? svg`<path class="course" d=${`M${line}`} />` : nothing}

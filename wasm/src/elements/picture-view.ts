@@ -298,7 +298,7 @@ export abstract class PictureView extends LitElement {
         told
           ? descriptionText(told)
           : html`${key}
-              <p class="touch">Tap ${this.touched}: its numbers, and why, stand here.</p>`
+              <p class="touch">Tap ${this.touched} to see its numbers and the reason here.</p>`
       }
     </div>`;
   }
