@@ -159,10 +159,10 @@ test('what schemes cost on many ranks', async ({ page, server }) => {
   // For each number of ranks the row with the fastest flow is highlighted.
   await expect(page.locator('ek-advise-panel .scaling tr.chosen')).toHaveCount(2);
   await expect(rows.filter({ hasText: 'hypercube:1^20' })).toHaveClass('chosen');
-  await page.getByRole('textbox', { name: 'On many ranks' }).fill('2');
+  await page.getByRole('textbox', { name: 'Rank counts' }).fill('2');
   const wrong = page.locator('ek-advise-panel').getByRole('alert');
   await expect(wrong).toContainText('must be a whole number');
-  await page.getByRole('textbox', { name: 'On many ranks' }).fill('');
+  await page.getByRole('textbox', { name: 'Rank counts' }).fill('');
   await expect(rows).toHaveCount(0);
 });
 

@@ -46,14 +46,14 @@ test('sliders recompute at once; methods are ranked, and one can be applied', as
   await page.getByRole('button', { name: 'Cluster' }).click();
   const panel = page.locator('ek-cluster-panel');
   await expect(sentence(page)).toContainText('instead of 144 s');
-  await panel.getByLabel('Latency of the links, ms, slider').fill('0');
+  await panel.getByLabel('Link latency, ms, slider').fill('0');
   await expect(panel.locator('#latency')).toHaveValue('0.001');
   await expect(sentence(page)).not.toContainText('111.6 s');
   const before = await sentence(page).textContent();
-  await panel.getByLabel('Bytes a token, slider').fill('900');
+  await panel.getByLabel('Bytes per token, slider').fill('900');
   await expect(sentence(page)).not.toHaveText(before!);
   await panel.getByLabel('Bandwidth, MB/s, slider').fill('1000');
-  await panel.getByLabel('k at the start, slider').fill('0');
+  await panel.getByLabel('Initial k, slider').fill('0');
   await expect(panel.locator('#kStart')).toHaveValue('0.1');
   await expect(sentence(page)).toContainText('Balancing changes little here');
   for (const field of ['latency', 'bandwidth', 'unitBytes', 'kStart'])
@@ -93,7 +93,7 @@ test('loads platforms, topologies, large networks and examples, and shows errors
   await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');
   await panel.locator('#latency').fill('');
   await panel.locator('#nodeMix').fill('1, zero');
-  await expect(panel.getByRole('alert')).toContainText('"zero" is no speed above 0');
+  await expect(panel.getByRole('alert')).toContainText('"zero" is not a speed above 0');
   await page.goto(server.url + '#ex=cluster-dear');
   await expect(sentence(page)).toContainText('Balancing');
   await expect(panel).toContainText('1 exchange was refused');

@@ -98,7 +98,7 @@ test(
     await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
     await page.getByRole('tab', { name: 'Command' }).click();
     await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
-    const capacities = page.getByLabel('Capacities of the links');
+    const capacities = page.getByLabel('Link capacities');
     await capacities.fill('600 none x');
     await expect(page.getByRole('alert')).toContainText(
       '"x" is not a whole number from 0, or none',

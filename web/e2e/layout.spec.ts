@@ -63,7 +63,7 @@ test.describe('on a laptop', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${server.url}#ex=fig1`);
       const panel = await look(page, 'cluster');
-      await panel.getByLabel('An exchange has to pay').scrollIntoViewIfNeeded();
+      await panel.getByLabel('Cost test of exchanges').scrollIntoViewIfNeeded();
       await expect(panel.locator('.picture svg').first()).toBeInViewport();
       await expect(sentence(page)).toBeInViewport();
     },

@@ -130,7 +130,7 @@ test(
     });
     await drop(page, 'plan.json', moves);
     await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
-    await expect(page.locator('ek-plan-panel').getByLabel('Moves at most')).toHaveValue('2');
+    await expect(page.locator('ek-plan-panel').getByLabel('Maximum moves')).toHaveValue('2');
     await drop(
       page,
       'refused.json',
@@ -148,7 +148,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await enter(page, '9 0 0 4 2 0 7', 'Balanced');
-    await page.getByLabel('Units a message').fill('1');
+    await page.getByLabel('Units per message').fill('1');
     await expect(sentence(page)).toContainText('Balanced in 5 steps');
     for (const kind of ['svg', 'png', 'json', 'job', 'view']) {
       const file = await exported(page, kind);
@@ -157,7 +157,7 @@ test(
       await expect(sentence(page)).toContainText('Balanced in 2 steps');
       await drop(page, file.suggestedFilename(), content);
       await expect(sentence(page)).toContainText('Balanced in 5 steps');
-      await expect(page.getByLabel('Units a message')).toHaveValue('1');
+      await expect(page.getByLabel('Units per message')).toHaveValue('1');
       await expect(editor(page)).toHaveValue(/^9,? 0,? 0,? 4,? 2,? 0,? 7$/);
     }
     await drop(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));

@@ -87,10 +87,10 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
   await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
   await page.goto(server.url + '#ex=plan-memory');
-  await expect(why).toContainText('No plan ends earlier. One that ends then may move less');
-  await panelOf(page).getByLabel('Moves at most').fill('3');
+  await expect(why).toContainText('No plan has a smaller makespan. A plan with this makespan could move less');
+  await panelOf(page).getByLabel('Maximum moves').fill('3');
   await expect(why).toContainText('No plan ends before 100: more objects than the 3 that may move');
-  await expect(why).toContainText('Without Moves at most it would be 87.5');
+  await expect(why).toContainText('Without the limit Maximum moves the makespan would be 87.5');
   await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);
   await expect(view.locator('.gauge .capacity')).toHaveCount(4);
@@ -168,7 +168,7 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   }
   await form.selectOption({ label: 'objects on nodes' });
   await expect(front).toHaveAttribute('aria-selected', 'true');
-  await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
+  await panelOf(page).getByLabel('Search').selectOption({ label: 'none (keep the assignment)' });
   await expect(sentence(page)).toContainText('Nothing moves');
   await expect(front).toHaveCount(0);
   await expect(viewOf(page).locator('.key')).toContainText('most loaded');
@@ -254,7 +254,7 @@ test('an object is dragged and pinned, its cost is shown, and it can be undone',
   await expect(view.locator('.dragged')).toContainText('tracers on 2: 18');
   await page.mouse.up();
   await expect(panelOf(page).locator('#pins')).toHaveValue('tracers -> 2');
-  await expect(sentence(page)).toContainText(/The pins and drains cost (no time|\d)/);
+  await expect(sentence(page)).toContainText(/[Tt]he pins and drains (do not raise|the makespan is \d)/);
   await expect(view.locator('g[data-task="3"] .held')).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(panelOf(page).locator('#pins')).toHaveValue('');
@@ -284,7 +284,7 @@ test(
     await page.keyboard.press('d');
     await expect(panelOf(page).getByLabel('Drained here')).toHaveValue('1');
     await expect(sentence(page)).toContainText('from 40 to 20');
-    await expect(view.locator('g.node[data-node="1"]')).toHaveAttribute('aria-label', /drains/);
+    await expect(view.locator('g.node[data-node="1"]')).toHaveAttribute('aria-label', /draining/);
     await view.locator('g.node[data-node="1"]').focus();
     await page.keyboard.press('Enter');
     await view.getByRole('button', { name: 'Keep node 1', exact: true }).click();
@@ -316,7 +316,7 @@ test('a job that is dropped opens here, of objects and of chains', async ({ page
   await expect(viewOf(page).locator('g[data-task] .held').first()).toBeAttached();
   await drop(page, 'plan-caps.json', example('plan-caps'));
   await expect(panelOf(page).locator('#maxBytes')).toHaveValue('12');
-  await expect(viewOf(page).locator('g.node[data-node="2"] .state')).toHaveText('drains');
+  await expect(viewOf(page).locator('g.node[data-node="2"] .state')).toHaveText('draining');
   await drop(page, 'plan-chain.json', example('plan-chain'));
   await expect(sentence(page)).toContainText('10 items in 3 parts');
   await expect(panelOf(page).locator('#chainSpeeds')).toHaveValue('1, 1.5, 1');
@@ -388,7 +388,7 @@ test(
     await shown('plan-slots', /82 rounds/);
     await shown('plan-chain', /is 21/);
     await page.goto(`${server.url}#ex=plan-usual`);
-    await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
+    await panelOf(page).getByLabel('Search').selectOption({ label: 'none (keep the assignment)' });
     await expect(sentence(page)).toContainText('Nothing moves');
     const bytes = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
     expect(await commandOutput(page)).toBe(bytes);
@@ -500,7 +500,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
 test('the snippet for other sites draws the same plan, in every form', async ({ page, server }) => {
   const offered: string[] = [];
   for (const [example, change] of [
-    ['plan-usual', ['Moves at most', '2']],
+    ['plan-usual', ['Maximum moves', '2']],
     ['plan-messages', null],
     ['plan-chain', ['Your cuts', '0, 2, 4']],
     ['plan-copies', ['Groups', '2']],

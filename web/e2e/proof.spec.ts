@@ -186,7 +186,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
 }) => {
   await page.goto(`${server.url}#ex=fig1`);
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
-  await page.getByLabel('Steps at most').fill('1');
+  await page.getByLabel('Maximum steps').fill('1');
   await expect(sentence(page)).toContainText('No multi-send schedule finishes within 1 step');
   await expect(sentence(page)).toContainText('hold 7 and may keep 6');
   await expect(page.locator('#maxSteps-problem')).toContainText('the fewest is 2');
@@ -207,7 +207,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
   await expect(panel(page).locator('.changes')).toContainText('request, line');
   await panel(page).getByRole('button', { name: 'Put back' }).click();
   expect(await checkedInPython(page)).toMatch(/^proven {4}steps/);
-  await page.getByLabel('Steps at most').fill('2');
+  await page.getByLabel('Maximum steps').fill('2');
   await expect(sentence(page)).toContainText('Balanced in 2 steps');
   await expect(page.getByRole('tab')).toHaveCount(5);
 
