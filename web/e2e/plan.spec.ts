@@ -67,7 +67,7 @@ test('a dropped table of objects opens here; a table of loads does not', async (
 test('a ring of items moves least from your cuts', async ({ page, server }) => {
   await page.goto(server.url + '#ex=plan-chain');
   await panelOf(page).getByLabel('The last item is followed by the first').check();
-  await panelOf(page).getByLabel('Your cuts').fill('0, 2, 4');
+  await panelOf(page).getByLabel('Your split points').fill('0, 2, 4');
   await expect(sentence(page)).toContainText('in 3 parts of a ring');
   await expect(sentence(page)).toContainText('4 items move, where the old cuts had 29');
 });
@@ -83,7 +83,7 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(view.locator('.picture')).toContainText('mean 13.3');
   await expect(view.locator('.picture')).toContainText('bound 14');
   const why = panelOf(page).locator('.why');
-  await expect(why).toContainText('Nothing better exists');
+  await expect(why).toContainText('No better plan exists');
   await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
   await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
   await page.goto(server.url + '#ex=plan-memory');
@@ -91,7 +91,7 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await panelOf(page).getByLabel('Maximum moves').fill('3');
   await expect(why).toContainText('No plan ends before 100: more objects than the 3 that may move');
   await expect(why).toContainText('Without the limit Maximum moves the makespan would be 87.5');
-  await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
+  await expect(why.getByRole('heading', { name: /Why objects stay on node \d/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);
   await expect(view.locator('.gauge .capacity')).toHaveCount(4);
 });
@@ -153,7 +153,7 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   await page.goto(server.url + '#ex=plan-usual');
   const front = page.getByRole('tab', { name: 'Front' }).filter({ visible: true });
   await front.click();
-  const form = panelOf(page).getByLabel('What is placed');
+  const form = panelOf(page).getByLabel('Kind of plan');
   for (const [label, said] of [
     ['a chain, in contiguous parts', 'in 3 parts'],
     ['copies of experts', 'on 8 GPUs'],
@@ -290,7 +290,7 @@ test(
     await view.getByRole('button', { name: 'Keep node 1', exact: true }).click();
     await expect(sentence(page)).toContainText('from 40 to 14');
     await pins.fill('nobody -> 1');
-    await expect(panelOf(page).getByRole('alert')).toContainText('no object is called "nobody"');
+    await expect(panelOf(page).getByRole('alert')).toContainText('unknown object "nobody"');
   },
 );
 
@@ -465,7 +465,7 @@ test(
 test('expert replicas and streams have separate pictures', async ({ page, server }) => {
   await page.goto(server.url);
   await go(page, 'Plan');
-  const form = panelOf(page).getByLabel('What is placed');
+  const form = panelOf(page).getByLabel('Kind of plan');
   await form.selectOption({ label: 'copies of experts' });
   await expect(sentence(page)).toContainText('fullest GPU has 1.1903 times the mean');
   const copies = panelOf(page).locator('evenkeel-copies-view');
@@ -488,8 +488,8 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await panelOf(page).locator('tr[data-point="4"]').click();
   await expect(stream.locator('.detail')).toContainText(/snapshot 4.*2.objects.*objects move:/s);
   await panelOf(page)
-    .getByLabel('A plan is carried out')
-    .selectOption({ label: 'above a threshold, if it pays' });
+    .getByLabel('Carry out a plan')
+    .selectOption({ label: 'above a threshold, if it pays off' });
   await expect(stream.locator('.picture')).toContainText('threshold 1.35');
   await panelOf(page)
     .getByRole('textbox', { name: 'Snapshots', exact: true })
@@ -502,7 +502,7 @@ test('the snippet for other sites draws the same plan, in every form', async ({ 
   for (const [example, change] of [
     ['plan-usual', ['Maximum moves', '2']],
     ['plan-messages', null],
-    ['plan-chain', ['Your cuts', '0, 2, 4']],
+    ['plan-chain', ['Your split points', '0, 2, 4']],
     ['plan-copies', ['Groups', '2']],
     ['plan-stream', ['Cost of a move', '3']],
   ] as const) {
@@ -512,7 +512,7 @@ test('the snippet for other sites draws the same plan, in every form', async ({ 
     if (change) await panelOf(page).getByLabel(change[0], { exact: true }).fill(change[1]);
     await expect(panelOf(page).locator('.columns.stale-answer')).toHaveCount(0);
     await tab(page, 'Command');
-    const site = panelOf(page).locator('[data-snippet="On your site"]');
+    const site = panelOf(page).locator('[data-snippet="On your website"]');
     const said = await panelOf(page).locator('[data-summary]').getAttribute('data-summary');
     offered.push(`<section title='${said}'>${await site.textContent()}</section>`);
   }

@@ -5,7 +5,7 @@ const panels = [
   ['Ring', 'ek-ring-panel', 'Charts', 'Units per message', 'steps'],
   ['Flow', 'ek-flow-panel', 'Charts', 'Tolerance', 'iterations'],
   ['Map', 'ek-map-panel', 'Charts', 'Seed', 'cost'],
-  ['Plan', 'ek-plan-panel', 'Front', 'Maximum moves', 'largest load / speed'],
+  ['Plan', 'ek-plan-panel', 'Front', 'Maximum moves', 'makespan'],
   ['Dynamic', 'ek-dynamic-panel', 'Responses', 'Seed', 'mean response, ticks'],
   ['Cluster', 'ek-cluster-panel', 'Time', 'Seed', 'makespan, s'],
   ['Advise', 'ek-advise-panel', 'Charts', 'Nodes', 'best total, ms'],
