@@ -136,7 +136,7 @@ test(
     }).toPass({ timeout: 45_000 });
     await expect(sentence(page)).not.toContainText('best so far');
     await expect(sentence(page)).toContainText('and no load moves');
-    await expect(panel.locator('.tab-body')).toContainText('the loads are shown as they were');
+    await expect(panel.locator('.tab-body')).toContainText('The picture shows the initial loads');
     // Though the flow does not tell them: from 0 to twice the mean, and all of them stay.
     const largest = panel
       .locator('.before-after tr', { hasText: 'largest load' })

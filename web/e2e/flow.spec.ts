@@ -161,7 +161,7 @@ test(
       'node 0, load 9',
     );
     await page.getByLabel('Clicking a node adds load').check();
-    await page.getByLabel('Units a click adds').fill('3');
+    await page.getByLabel('Units per click').fill('3');
     await page.locator('evenkeel-flow-view .node').nth(2).click();
     await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
   },

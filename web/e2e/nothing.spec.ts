@@ -14,19 +14,19 @@ test('a level ring shows which targets it meets', { tag: ['@c17'] }, async ({ pa
   const loads = panel.getByRole('textbox', { name: 'Loads', exact: true });
   await loads.fill('4 4 4 4');
   await expect(panel.locator('.tab-body')).toContainText(
-    'Nothing moves: the loads are even already, and even is what the setting Targets asks for',
+    'Nothing to move: the loads are already even, as the setting Targets requires',
   );
   await expect(panel.locator('.tab-body')).not.toContainText('too little load');
   // One step does not depend on the reach.
   await loads.fill('4 2 3');
   await expect(sentence(page)).toContainText('Balanced in 1 step');
   await expect(panel.locator('.tab-body')).toContainText(
-    'some load has to move, and that takes a step',
+    'some load has to move, which takes at least one step',
   );
   await expect(panel.locator('.tab-body')).not.toContainText('0 steps');
   await panel.locator('#speeds').fill('4, 2, 3');
   await expect(panel.locator('.tab-body')).toContainText(
-    'Nothing moves: each node has the share of its speed (Node speeds)',
+    'Nothing to move: each node already has its share by speed (Node speeds)',
   );
 });
 
@@ -36,7 +36,7 @@ test('a level network reports that it is level', { tag: ['@c17'] }, async ({ pag
   await panel.locator('#source').selectOption('gradient');
   await panel.locator('#amount').fill('0');
   await expect(panel.locator('.tab-body')).toContainText(
-    'Nothing moves: every node has the same load already',
+    'Nothing to move: all nodes already have the same load',
   );
 });
 

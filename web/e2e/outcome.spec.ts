@@ -15,7 +15,7 @@ test(
     await expect(sentence(page)).toContainText(/2.257\sunits move over links, at most 52 over one/);
     await expect(sentence(page)).toContainText(/No integral plan has a smaller l2 norm/);
     await expect(sentence(page)).toContainText(
-      /The largest load goes from 174 to \d+: from 1\.\d+ times the mean to 1/,
+      /The largest load changes from 174 to \d+, and the imbalance \(max\/mean\) from 1\.\d+ to 1/,
     );
     await go(page, 'Map');
     await expect(sentence(page)).toContainText(/27.9\s% below the start, at most 53.3\s% above/);
@@ -32,7 +32,7 @@ test(
       /largest load\s*7\s*2/,
       /smallest load\s*0\s*2/,
       /mean\s*2\s*2/,
-      /largest \/ mean\s*3.5\s*1/,
+      /imbalance \(max\/mean\)\s*3.5\s*1/,
       /standard deviation\s*2.45\s*0/,
       /time, steps\s*2/,
       /units over links\s*7/,
@@ -48,11 +48,11 @@ test(
       /largest load\s*174\s*\d+/,
       /smallest load\s*5\s*\d+/,
       /^\s*mean\s*[\d.]+\s*[\d.]+/,
-      /largest \/ mean\s*1\.\d+\s*1/,
+      /imbalance \(max\/mean\)\s*1\.\d+\s*1/,
       /standard deviation\s*[\d.]+\s*[\d.]+/,
-      /units over links \(l1\)\s*2.257/,
+      /traffic \(l1\), units\s*2.257/,
       /busiest link\s*52/,
-      /time, iterations\s*12/,
+      /iterations\s*12/,
       /messages\s*\d+/,
     ])
       await expect(flow.filter({ hasText: row })).toHaveCount(1);

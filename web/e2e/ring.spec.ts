@@ -11,7 +11,7 @@ test(
     await expect(tables).toHaveCount(0);
     await page.getByLabel('Algorithm').selectOption('linear');
     await page.getByLabel('All chains and threads').check();
-    await expect(tables).toContainText('Shifts of least traffic: 3 to 3.');
+    await expect(tables).toContainText('Shifts with minimum traffic: 3 to 3.');
     await expect(tables).toContainText('linear schedule: 1 to 3');
     const rows = tables.locator('table').nth(0).locator('tbody tr');
     await expect(rows).toHaveText([/0\s*4\s*right\s*5\s*5/]);
