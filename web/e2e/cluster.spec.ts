@@ -109,7 +109,7 @@ test('a file with only speeds or links requires a topology and a load', async ({
   const asked = sentence(page);
   await expect(asked).toContainText('Balancing');
   await drop(page, 'speeds.csv', 'site,cluster,nodes,speed_flops\nx,a,3,5e9\ny,b,2,8e9\n');
-  await expect(asked).toContainText('speeds but no links: give a topology too');
+  await expect(asked).toContainText('speeds but no links: enter a topology');
   await alert.getByRole('button', { name: /circulant:5,1,2/ }).click();
   await expect(asked).toContainText('The platform has no loads');
   await alert.getByRole('button', { name: '500 tokens, all on node 0' }).click();
@@ -172,7 +172,7 @@ test(
     expect(await view.locator('.load').allTextContents()).not.toContain('0');
     await expect(view.locator('.timeline .all path')).toHaveCount(3);
     await expect(panel.locator('.tab-body p').first()).toHaveText(
-      /balancing steps moved .* tokens .* less\. .*Beforehand: /s,
+      /balancing steps moved .* tokens .* less\. .*Before the run: /s,
     );
     // Among 64 nodes and 63 links, only the nodes and links with load or exchanges.
     expect(await view.locator('.picture [tabindex="0"]').count()).toBeLessThan(12);

@@ -149,7 +149,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByText('bad.gml')).toHaveCount(0);
     await expect(page.getByText('net.gml')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('net.gml')).toHaveCount(0);
     await page.getByLabel('Topology').fill('tours:8,8');
     await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');

@@ -102,7 +102,7 @@ test('annealing shows the acceptance rate from its first to its last temperature
   await expect(chart).toHaveCount(0);
   await panel.getByLabel('Algorithm').selectOption('anneal');
   await expect(
-    panel.getByRole('heading', { name: /^Accepted by annealing: \d+ temp/ }),
+    panel.getByRole('heading', { name: /^Acceptance of annealing: \d+ temp/ }),
   ).toBeVisible();
   await expect(chart.locator('circle').first()).toBeVisible();
   expect(await chart.locator('circle').count()).toBeGreaterThan(20);

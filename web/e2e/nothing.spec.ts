@@ -49,12 +49,12 @@ test(
     await panel.locator('#policy').selectOption('si-ta');
     await panel.locator('#thresholds').fill('1000');
     await expect(panel.locator('.tab-body')).toContainText(
-      /Nothing moves: [^]*What binds (is|are) the settings? Thresholds 1.?000/,
+      /Nothing moves, because [^]*The limiting settings? (is|are) Thresholds 1.?000/,
     );
     await panel.locator('#policy').selectOption('split');
     await panel.locator('#thresholds').fill('');
     await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves: the policy is no balancing',
+      'Nothing moves, because the policy is no balancing',
     );
   },
 );
@@ -66,10 +66,10 @@ test(
     await page.goto(`${server.url}#ex=cluster-dear`);
     const panel = page.locator('ek-cluster-panel');
     await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves: 1 exchange was refused: with k by the policy',
+      'Nothing moves: 1 exchange was refused, because with the policy',
     );
     await panel.locator('#diffusion').selectOption('never');
-    await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the scheme is "never"');
+    await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the scheme is “never”');
   },
 );
 
@@ -77,5 +77,5 @@ test('a mapping that did not change reports this', { tag: ['@c17'] }, async ({ p
   await page.goto(`${server.url}#ex=fig1`);
   const panel = await look(page, 'Map', 'map');
   await panel.locator('#mapper').selectOption('none');
-  await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the algorithm is "none"');
+  await expect(panel.locator('.tab-body')).toContainText('Nothing moves, because the algorithm is “none”');
 });

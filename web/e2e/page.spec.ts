@@ -139,7 +139,7 @@ test('nothing scrolls sideways', { tag: '@narrow' }, async ({ page, server }) =>
     expect(width[0]).toBeLessThanOrEqual(width[1]!);
   }
   await go(page, 'Embed');
-  await expect(page.getByText('On your own site')).toBeVisible();
+  await expect(page.getByText('On your website')).toBeVisible();
 });
 
 test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {

@@ -60,7 +60,7 @@ test(
       }
     }
     await go(page, 'Dynamic');
-    await page.getByLabel('Beside it').selectOption('ri-mlta');
+    await page.getByLabel('Compare with').selectOption('ri-mlta');
     const caption = page.locator('evenkeel-dynamic-view figcaption').filter({ visible: true });
     await expect(caption.last()).toContainText(
       'Receiver-initiated, multi-level thresholds (ri-mlta)',

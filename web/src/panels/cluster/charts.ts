@@ -14,7 +14,7 @@ interface Point {
 const colours: Record<string, string> = {
   'this run': 'var(--accent)',
   'without balancing': 'var(--over, #d9741a)',
-  'without, or one node alone': 'var(--over, #d9741a)',
+  'no balancing, or one node': 'var(--over, #d9741a)',
   'one node alone': 'var(--muted)',
   'at least': 'var(--ink)',
 };
@@ -61,7 +61,7 @@ export class MakespanChart extends Chart {
     const alone = result.sequential_s;
     const same = never !== null && Math.abs(alone - never) < 0.02 * never;
     if (this.answer!.settings['scheme'] !== 'never')
-      straight(same ? 'without, or one node alone' : 'without balancing', never);
+      straight(same ? 'no balancing, or one node' : 'without balancing', never);
     straight('at least', result.ideal_s);
     // If the time of one node alone is far above the other times, its line leaves the frame.
     const far = alone > 1.3 * most;

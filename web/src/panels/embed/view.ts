@@ -35,8 +35,8 @@ export class EmbedPanel extends LitElement {
         this.said = (await copyText(all)) ? `${what} copied` : `${what} could not be copied`;
       });
     return html`<article>
-      <h1>On your own site</h1>
-      <p>The pictures are custom elements. They need no server and send nothing anywhere.</p>
+      <h1>On your website</h1>
+      <p>The pictures are custom elements. They need no server and send no data.</p>
       ${copied('Elements', elementsText())}
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,

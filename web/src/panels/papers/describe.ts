@@ -40,14 +40,14 @@ function toldPoint(result: Result, { points, rows }: Links, at: number): Told {
   const other = counterpart(point, points);
   const [printed, ours] = series.printed ? [point, other] : [other, point];
   const difference = printed && ours && differenceOf(printed.y, ours.y);
-  const name = series.name.replace(/,? ?printed$/, '');
+  const name = series.name.replace(/,? ?(?:printed|published)$/, '');
   const y = result.y_label || 'y';
   return {
     title: [name, label].filter((text, i, all) => text && all.indexOf(text) === i).join(': '),
     numbers: [
       [result.x_label || 'x', formatNumber(x)],
       ...(ours ? [[y, formatNumber(ours.y)] as const] : []),
-      ...(printed ? [['printed', formatNumber(printed.y)] as const] : []),
+      ...(printed ? [['published', formatNumber(printed.y)] as const] : []),
       ...(difference ? [['difference', difference.text] as const] : []),
     ],
     why: sentence(verdictOf(result, rows[at]![0])),

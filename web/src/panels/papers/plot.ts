@@ -29,7 +29,7 @@ export interface Diagram {
 const isDrawing = ({ x_label, y_label }: Result): boolean => x_label === '' && y_label === '';
 
 function shortName({ name, diagram }: Series): string {
-  const rest = name.replace(/, printed$/, '');
+  const rest = name.replace(/, (?:printed|published)$/, '');
   if (diagram === '') return rest;
   if (rest.endsWith(diagram)) return rest.slice(0, -diagram.length).replace(/[,\s]+$/, '') || rest;
   if (rest.startsWith(diagram)) return rest.slice(diagram.length).replace(/^[,\s]+/, '') || rest;
@@ -120,7 +120,7 @@ function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] 
 }
 
 const told = ({ of, value, label, y }: Point): string =>
-  `${of.name}${of.series.printed ? ', printed' : ''}: ${label && label !== of.name ? `${label}, ` : ''}${value}, ${y}`;
+  `${of.name}${of.series.printed ? ', published' : ''}: ${label && label !== of.name ? `${label}, ` : ''}${value}, ${y}`;
 
 const withZero = (values: readonly number[]): [number, number] => {
   let [low, high] = [0, 1e-9];

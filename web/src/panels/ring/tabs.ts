@@ -73,7 +73,7 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
         const text = name === 'imbalance (max/mean)' ? show : load;
         return [name, text(before), text(after)] as const;
       }),
-      ['time, steps', '', steps === null ? 'never' : show(steps)],
+      ['steps', '', steps === null ? 'never' : show(steps)],
       [say(`traffic, ${units} over links`), '', traffic === null ? 'over 2⁵³' : load(traffic)],
       [
         `busiest link, ${units}`,
