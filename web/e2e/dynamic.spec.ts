@@ -115,7 +115,7 @@ test('runs other machines, large machines and traces, and shows errors in place'
   await panel.locator('#network').fill('eh:4,4');
   await panel.locator('#arrivals').fill('100000');
   await expect(sentence(page)).toContainText(/100.?000 tasks on .*\(eh:4,4\)/);
-  await expect(view.getByRole('img', { name: 'Servers at work' })).toBeVisible();
+  await expect(view.getByRole('img', { name: 'Busy servers' })).toBeVisible();
   await panel.locator('#network').fill('eh:4');
   await expect(panel.getByRole('alert')).toContainText('is not one of eh:K,L');
   await panel.locator('#network').fill('eh:2,2');

@@ -309,7 +309,7 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   await expect(sentence(page)).toContainText('messages; the longest chain has 6 messages');
   await page.getByLabel('Times of').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
-  await page.getByLabel('A load unit, ms').fill('0.001');
+  await page.getByLabel('Per load unit, ms').fill('0.001');
   await expect(sentence(page)).toContainText(/Migrated in [\d.]+\sms/);
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(

@@ -24,18 +24,18 @@ test(
       await expect(card(page)).toContainText('Question 1 of 2');
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
       // Nothing reveals the answer before.
-      await expect(sentence(page)).toContainText('What do you think?');
-      await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText('Why comes after');
+      await expect(sentence(page)).toContainText('What do you predict?');
+      await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText('The explanation appears after');
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeHidden();
       await card(page).getByRole('button', { name: right, exact: true }).click();
-      await expect(card(page), name).toContainText('As you said.');
+      await expect(card(page), name).toContainText('Your prediction is right.');
       await expect(card(page), name).toContainText(told);
-      await expect(sentence(page)).not.toContainText('What do you think?');
+      await expect(sentence(page)).not.toContainText('What do you predict?');
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeVisible();
       // The second question is different, on the same panel.
       await card(page).getByRole('button', { name: 'Next question' }).click();
       await expect(card(page)).toContainText('Question 2 of 2');
-      await expect(sentence(page)).toContainText('What do you think?');
+      await expect(sentence(page)).toContainText('What do you predict?');
       await card(page).locator('ol button').first().click();
       await expect(card(page).locator('.told'), name).toContainText(/said/);
       await expect(card(page).locator('ol .true')).toHaveCount(1);
@@ -53,7 +53,7 @@ test(
     await first.focus();
     await page.keyboard.press('Enter');
     // A wrong answer differs from the right answer by more than its colour.
-    await expect(card(page)).toContainText('Otherwise than you said.');
+    await expect(card(page)).toContainText('Not what you predicted.');
     await expect(card(page).locator('.true')).toHaveText(/2 steps ✓/);
     await expect(card(page).locator('.told')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -112,7 +112,7 @@ test(
       await drop(page, 'answer.json', answer);
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
       await summary(page, summaryOf(answer));
-      await expect(page.getByRole('alert').filter({ hasText: 'does not hold' })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: 'does not contain' })).toHaveCount(0);
     }
     await drop(page, 'table.json', run('reproduce', 'lau/fig4', '--json'));
     await expect(page.locator('ek-papers-panel')).toBeVisible();
@@ -122,14 +122,14 @@ test(
       encoding: 'utf8',
     });
     await drop(page, 'mapping.json', tasks);
-    await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
+    await expect(page.getByRole('alert').first()).toContainText('An answer does not contain its data');
     await expect(page.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
     const moves = execFileSync(cli, ['run', '-'], {
       input: JSON.stringify({ ...JSON.parse(example('plan')), max_moves: 2 }),
       encoding: 'utf8',
     });
     await drop(page, 'plan.json', moves);
-    await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
+    await expect(page.getByRole('alert').first()).toContainText('An answer does not contain its data');
     await expect(page.locator('ek-plan-panel').getByLabel('Maximum moves')).toHaveValue('2');
     await drop(
       page,

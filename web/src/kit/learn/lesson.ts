@@ -105,7 +105,7 @@ export class LessonElement extends LitElement {
   private told(part: Part, answer: object): TemplateResult {
     const right = this.chosen === part.truth(answer);
     return html`<p class="told" tabindex="-1" role="status">
-        <strong>${right ? 'As you said.' : 'Otherwise than you said.'}</strong> ${part.told(answer)}
+        <strong>${right ? 'Your prediction is right.' : 'Not what you predicted.'}</strong> ${part.told(answer)}
       </p>
       <div class="bar">
         <button class="button" @click=${() => this.send('run')}>Play the steps</button>
@@ -146,7 +146,7 @@ export class LessonElement extends LitElement {
       ${this.choices(part)}
       ${
         this.chosen === null
-          ? html`<p class="count">Say first, then see. The answer is hidden until you do.</p>`
+          ? html`<p class="count">Predict first. The answer is hidden until you choose.</p>`
           : this.answer
             ? this.told(part, this.answer)
             : nothing
