@@ -113,7 +113,7 @@ export function checkOptions(options: unknown): asserts options is RunOptions {
 /** @throws EvenkeelError bad_argument. */
 export function checkText(text: unknown): asserts text is string {
   if (typeof text !== 'string') {
-    throw bad(`the job is ${shown(text)}: runText accepts a job as a JSON string`);
+    throw bad(`the job is ${shown(text)}: it must be a JSON string`);
   }
 }
 

@@ -10,7 +10,7 @@ const questions = [
   ['diffusion', 'flow', 'more than 100', 'iterations'],
   ['least-traffic', 'ring', 'no, it takes longer', 'moves 162 units'],
   ['topology', 'flow', '15', '15 iterations'],
-  ['paying', 'cluster', 'it pays, but only a few work', '7 of 64 machines'],
+  ['paying', 'cluster', 'it pays off, but only a few receive load', '7 of 64 machines'],
   ['thresholds', 'dynamic', 'between 2 and 4', '2.72 mean service times'],
 ] as const;
 

@@ -179,7 +179,7 @@ test('the front is a choice of plans, by its table and by its chart', async ({ p
   await page.goto(server.url + '#ex=plan-usual');
   await tab(page, 'Front');
   const rows = panelOf(page)
-    .getByRole('region', { name: 'The plans of the front' })
+    .getByRole('region', { name: 'Plans of the Pareto front' })
     .locator('tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(4)).toHaveClass('chosen');
@@ -205,7 +205,7 @@ test('copies of experts have a front where their slots before are known', async 
   await tab(page, 'Front');
   await expect(panelOf(page).locator('.tab-body')).toContainText('reaches in layer 1');
   const rows = panelOf(page)
-    .getByRole('region', { name: 'The plans of the front' })
+    .getByRole('region', { name: 'Plans of the Pareto front' })
     .locator('tbody tr');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(3)).toHaveClass('chosen');

@@ -91,7 +91,7 @@ test(
       ['Ring', 'ring', 'Algorithm', 'fewest steps'],
       ['Flow', 'flow', 'Scheme', 'removes one eigenvalue'],
       ['Map', 'map', 'Beta', 'communication'],
-      ['Plan', 'plan', 'Drained here', 'taken away'],
+      ['Plan', 'plan', 'Drained here', 'before its removal'],
       ['Dynamic', 'dynamic', 'Thresholds', 'load at which a node acts'],
       ['Cluster', 'cluster', 'Shaker, kappa', 'refuses'],
       ['Advise', 'advise', 'Topologies', 'product'],

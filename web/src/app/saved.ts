@@ -46,7 +46,7 @@ function openJob(state: State, job: Job, name: string): Opened {
 const saidWithout = (without: readonly string[], title: string): { said?: string } =>
   without.length === 0
     ? {}
-    : { said: `${title} has no setting for ${without.join(', ')}. Everything except this is as in the file.` };
+    : { said: `${title} has no setting for ${without.join(', ')}. All other settings are loaded.` };
 
 async function openAnswer(core: Engine, state: State, saved: Saved, name: string): Promise<Opened> {
   if (saved.kind === 'reproduce')

@@ -37,7 +37,7 @@ export class PanelExports<Outcome extends Computed> {
     if (hash.length > longestLink) {
       this.saveView(hash);
       notice.show(
-        `Too long for a link (${formatNumber(hash.length)} characters). Saved as a file instead, which you can open or drop here`,
+        `The link would be too long (${formatNumber(hash.length)} characters), so the view was saved. Open or drop the file to restore it`,
       );
       return;
     }

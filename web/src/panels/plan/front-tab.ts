@@ -24,19 +24,19 @@ export function frontTab(
     bound: loadValue(one.bound, unit),
   });
   if (problem) return html`<p>${problem}</p>`;
-  if (points.length === 0 || !chosen) return html`<p class="hint">The front is being computed.</p>`;
+  if (points.length === 0 || !chosen) return html`<p class="hint">The Pareto front is being computed.</p>`;
   const of =
     layer !== null && ofExperts(answer)
       ? `largest load by newly loaded replicas in layer ${answer.result.layers[layer]!.layer}, the most loaded`
       : 'best makespan by number of moves';
-  return html`<h2>${say('The front')}: ${of}</h2>
+  return html`<h2>${say('Pareto front')}: ${of}</h2>
     <ek-front-chart
       .points=${points.map(measured)}
       .chosen=${measured(chosen)}
       .terms=${planTerms}
       @choose=${(event: CustomEvent<number>) => choose(event.detail)}
     ></ek-front-chart>
-    <div class="scroll" tabindex="0" role="region" aria-label="The plans of the front">
+    <div class="scroll" tabindex="0" role="region" aria-label="Plans of the Pareto front">
       <table>
         <thead>
           <tr>

@@ -163,7 +163,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
         'mode',
         'Mode',
         [
-          ['multi', 'multi-send', 'In every step a node sends as much as it holds'],
+          ['multi', 'multi-send', 'In every step a node sends up to its current load'],
           [
             'single',
             'single-send',
@@ -176,7 +176,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
       <p class="hint">
         ${
           state.mode === 'multi'
-            ? this.form.label('In multi-send a node sends as much as it holds in every step.')
+            ? this.form.label('In multi-send a node sends up to its current load in every step.')
             : this.form.label(
                 'In single-send a node sends each message once, when its load covers all messages.',
               )
