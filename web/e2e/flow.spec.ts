@@ -307,7 +307,7 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   await expect(view.locator('rect.short')).toHaveCount(0);
   await page.getByLabel('Timing').selectOption('async');
   await expect(sentence(page)).toContainText('messages; the longest chain has 6 messages');
-  await page.getByLabel('Times of').selectOption('own');
+  await page.getByLabel('Machine model').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
   await page.getByLabel('Per load unit, ms').fill('0.001');
   await expect(sentence(page)).toContainText(/Migrated in [\d.]+\sms/);

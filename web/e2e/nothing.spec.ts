@@ -54,7 +54,7 @@ test(
     await panel.locator('#policy').selectOption('split');
     await panel.locator('#thresholds').fill('');
     await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves, because the policy is no balancing',
+      'Nothing moves, because the policy is “no balancing”',
     );
   },
 );

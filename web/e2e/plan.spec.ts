@@ -155,9 +155,9 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   await front.click();
   const form = panelOf(page).getByLabel('Kind of plan');
   for (const [label, said] of [
-    ['a chain, in contiguous parts', 'in 3 parts'],
-    ['copies of experts', 'on 8 GPUs'],
-    ['objects, again and again', 'carried out'],
+    ['a chain in contiguous parts', 'in 3 parts'],
+    ['expert replicas', 'on 8 GPUs'],
+    ['a stream of snapshots', 'carried out'],
   ] as const) {
     await form.selectOption({ label });
     await expect(sentence(page)).toContainText(said);
@@ -466,7 +466,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await page.goto(server.url);
   await go(page, 'Plan');
   const form = panelOf(page).getByLabel('Kind of plan');
-  await form.selectOption({ label: 'copies of experts' });
+  await form.selectOption({ label: 'expert replicas' });
   await expect(sentence(page)).toContainText('fullest GPU has 1.1903 times the mean');
   const copies = panelOf(page).locator('evenkeel-copies-view');
   await expect(copies.locator('[data-task]')).toHaveCount(32);
@@ -478,7 +478,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await expect(copies.locator('.detail')).toContainText(
     'It is the most loaded GPU. The search covered every placement',
   );
-  await form.selectOption({ label: 'objects, again and again' });
+  await form.selectOption({ label: 'a stream of snapshots' });
   await expect(sentence(page)).toContainText('carried out');
   const stream = panelOf(page).locator('evenkeel-stream-view');
   await expect(stream.locator('.act .dot')).toHaveCount(2);

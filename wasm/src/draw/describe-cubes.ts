@@ -45,7 +45,7 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
       ? 'Crosses one dimension of a cube: the hop changes one bit of the address.'
       : up
         ? 'Climbs: the addresses of both servers differ in a digit above this cube, so the message must leave it.'
-        : 'Descends towards the destination: only the remaining digits of its address are left.';
+        : 'Descends towards the destination.';
   return {
     title: `hop ${at + 1} of ${count(hops.length, 'hop')}`,
     numbers: [

@@ -15,9 +15,9 @@ interface Preview {
 
 const units: readonly (readonly [unit: string, words: string])[] = [
   ['', 'whole units, unchanged'],
-  ['0.001', 'seconds, as milliseconds: 1.5 becomes 1\u202f500'],
-  ['0.000001', 'seconds, as microseconds: 1.5 becomes 1\u202f500\u202f000'],
-  ['1000', 'milliseconds, as seconds: 1\u202f500 becomes 2'],
+  ['0.001', 'seconds, in units of 1 ms: 1.5 becomes 1\u202f500'],
+  ['0.000001', 'seconds, in units of 1 µs: 1.5 becomes 1\u202f500\u202f000'],
+  ['1000', 'milliseconds, in units of 1 s: 1\u202f500 becomes 2'],
 ];
 
 @customElement('ek-import-sheet')

@@ -161,7 +161,7 @@ const isOwn = ({ machine }: Network): boolean => machine === 'own';
 /** The machine for estimated times. */
 export const times = {
   machine: {
-    text: ['Times of'],
+    text: ['Machine model'],
     usual: '',
     names: { 'cray-t3e': 'Cray T3E', now: 'workstations' },
     more: { own: 'my machine' },

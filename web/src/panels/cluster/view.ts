@@ -137,7 +137,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         <strong
           >${
             best.method === 'never'
-              ? `The fastest choice is no balancing: ${seconds(best.makespan_s)}.`
+              ? `The run is fastest without balancing: ${seconds(best.makespan_s)}.`
               : `The fastest method is ${best.method}: ${seconds(best.makespan_s)}, ${percent(best.gain)} less than without balancing.`
           }</strong
         >

@@ -58,7 +58,7 @@ function whyNothing({ result, settings }: DynamicAnswer): string {
   const asks = asksOf(policy);
   if (asks === 'nobody')
     return policy === 'split'
-      ? 'Nothing moves, because the policy is no balancing: every task stays on its first server.'
+      ? 'Nothing moves, because the policy is “no balancing”: every task stays on its first server.'
       : `No task moves after its placement, because the policy (${nameOf(policy)}) chooses the server on arrival.`;
   const listed = `Thresholds ${thresholds.map(show).join(', ')}`;
   if (!totals?.decisions)

@@ -161,7 +161,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       return html`<p>No task was completed.</p>
         ${noteLines(answer.notes)}`;
     if (tab === 'charts')
-      return html`<h2>How long tasks take</h2>
+      return html`<h2>Distribution of response times</h2>
         <ek-response-histogram
           .answers=${this.answersOf(answer, rival)}
           .terms=${dynamicTerms}
@@ -173,7 +173,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
         threshold: 'lowest threshold, load per server',
       };
       return html`<div class="sweep">
-          ${this.form.choice('sweepBy', 'Mean response against', [
+          ${this.form.choice('sweepBy', 'Mean response by', [
             ['load', 'the load'],
             ['hop', 'the hop time'],
             ['threshold', 'the thresholds'],

@@ -134,9 +134,9 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     return html`
       ${this.form.choice('planForm', 'Kind of plan', [
         ['objects', 'objects on nodes'],
-        ['chain', 'a chain, in contiguous parts'],
-        ['experts', 'copies of experts'],
-        ['stream', 'objects, again and again'],
+        ['chain', 'a chain in contiguous parts'],
+        ['experts', 'expert replicas'],
+        ['stream', 'a stream of snapshots'],
       ])}
       ${inputsOfForm[planForm](this.form)} ${searched ? html`<h2>Search</h2>` : nothing}
       <div class="grid">${inputsOf(this.form, fields, 'search')}</div>
