@@ -86,9 +86,7 @@ export function checkEngineOptions(options: unknown): asserts options is EngineO
   }
   const fits = worker === undefined || worker === false || typeof worker === 'string';
   if (!fits && !(worker instanceof URL)) {
-    throw bad(
-      `worker is ${shown(worker)}: it must be the URL of the worker script, or false`,
-    );
+    throw bad(`worker is ${shown(worker)}: it must be the URL of the worker script, or false`);
   }
 }
 
@@ -182,7 +180,8 @@ export function pack(job: unknown): { text: string; buffers: Buffers; kind: stri
   } catch (error) {
     throw bad(`the job cannot be written as JSON: ${(error as Error).message}`, error);
   }
-  if (text === undefined) throw bad('the job cannot be written as JSON: its toJSON returns nothing');
+  if (text === undefined)
+    throw bad('the job cannot be written as JSON: its toJSON returns nothing');
   const { kind } = job as { kind?: unknown };
   return { text, buffers, kind: typeof kind === 'string' ? kind : null };
 }

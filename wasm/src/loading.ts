@@ -58,10 +58,7 @@ export async function compileFrom(source: WasmSource, read: Read): Promise<WebAs
   }
   if (isModule(source)) return source;
   if (isBytes(source)) return compileBytes(source, 'wasm');
-  throw new EvenkeelError(
-    'bad_argument',
-    'wasm must be a URL, bytes or a WebAssembly.Module',
-  );
+  throw new EvenkeelError('bad_argument', 'wasm must be a URL, bytes or a WebAssembly.Module');
 }
 
 /** Compiles the file next to the script. If it is missing, compiles the bytes inside the package,

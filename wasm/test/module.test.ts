@@ -296,7 +296,11 @@ describe('wrong arguments', () => {
       [run, [circular], 'the job cannot be written as JSON'],
       [run, [{ kind: 'ring', loads: [7n] }], 'the job cannot be written as JSON'],
       [run, [{ kind: 'ring', loads: deep }], 'the job cannot be written as JSON'],
-      [run, [{ kind: 'ring', loads: new DataView(new ArrayBuffer(8)) }], 'a DataView is not an array'],
+      [
+        run,
+        [{ kind: 'ring', loads: new DataView(new ArrayBuffer(8)) }],
+        'a DataView is not an array',
+      ],
       [run, [{ toJSON: () => undefined }], 'its toJSON returns nothing'],
       [run, [fig1, null], 'the options are null'],
       [run, [fig1, 5], 'the options are 5'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { roundValues } from '../src/draw/axis.js';
 import { partsOf, wholeCuts, type ChainSetting } from '../src/draw/chain-setting.js';
-import { copiesOf, fullestLayers, type ExpertsAnswer } from '../src/draw/copies-setting.js';
+import { copiesOf, mostLoadedLayers, type ExpertsAnswer } from '../src/draw/copies-setting.js';
 import { PlanCourse } from '../src/draw/plan-course.js';
 import { drawsNodes, nodeAt, placesOf } from '../src/draw/plan-frame.js';
 import { numberAbove } from '../src/draw/plan-lines.js';
@@ -214,7 +214,9 @@ test('the most loaded node and its objects show the reason why the objects stay'
     assignment: Int32Array.of(0, 0, 1),
   };
   expect(describePlan(context, 'task:0')!.why).toBe('It stays: the object is pinned.');
-  expect(describePlan(context, 'task:1')!.why).toContain('any other node would have the same load / speed or more');
+  expect(describePlan(context, 'task:1')!.why).toContain(
+    'any other node would have the same load / speed or more',
+  );
   expect(describePlan(context, 'node:0')!.why).toBe(
     'After the plan it is 50\u00a0% above the mean. No node has a larger load / speed. 1 of its objects stays: the object is pinned. 1 of its objects stays: any other node would have the same load / speed or more.',
   );
@@ -251,8 +253,8 @@ test('replicas on a GPU add up to its load, and replicas of an expert to its loa
     );
   });
   // Layer 1 has a slightly higher maximum load.
-  expect(fullestLayers(layers, 1).map(({ at }) => at)).toEqual([1]);
-  expect(fullestLayers(layers, 9)).toEqual(layers);
+  expect(mostLoadedLayers(layers, 1).map(({ at }) => at)).toEqual([1]);
+  expect(mostLoadedLayers(layers, 9)).toEqual(layers);
 });
 
 test('a GPU and a replica show their load, and the former replicas', () => {

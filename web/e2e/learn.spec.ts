@@ -25,7 +25,9 @@ test(
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
       // Nothing reveals the answer before.
       await expect(sentence(page)).toContainText('What do you predict?');
-      await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText('The explanation appears after');
+      await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText(
+        'The explanation appears after',
+      );
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeHidden();
       await card(page).getByRole('button', { name: right, exact: true }).click();
       await expect(card(page), name).toContainText('Your prediction is right.');

@@ -77,5 +77,7 @@ test('a mapping that did not change reports this', { tag: ['@c17'] }, async ({ p
   await page.goto(`${server.url}#ex=fig1`);
   const panel = await look(page, 'Map', 'map');
   await panel.locator('#mapper').selectOption('none');
-  await expect(panel.locator('.tab-body')).toContainText('Nothing moves, because the algorithm is “none”');
+  await expect(panel.locator('.tab-body')).toContainText(
+    'Nothing moves, because the algorithm is “none”',
+  );
 });

@@ -122,14 +122,18 @@ test(
       encoding: 'utf8',
     });
     await drop(page, 'mapping.json', tasks);
-    await expect(page.getByRole('alert').first()).toContainText('An answer does not contain its data');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'An answer does not contain its data',
+    );
     await expect(page.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
     const moves = execFileSync(cli, ['run', '-'], {
       input: JSON.stringify({ ...JSON.parse(example('plan')), max_moves: 2 }),
       encoding: 'utf8',
     });
     await drop(page, 'plan.json', moves);
-    await expect(page.getByRole('alert').first()).toContainText('An answer does not contain its data');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'An answer does not contain its data',
+    );
     await expect(page.locator('ek-plan-panel').getByLabel('Maximum moves')).toHaveValue('2');
     await drop(
       page,

@@ -87,7 +87,9 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(why.getByRole('listitem').first()).toContainText('No plan ends before 14');
   await expect(why.getByRole('listitem').nth(1)).toContainText('moves 4 objects or more');
   await page.goto(server.url + '#ex=plan-memory');
-  await expect(why).toContainText('No plan has a smaller makespan. A plan with this makespan could move less');
+  await expect(why).toContainText(
+    'No plan has a smaller makespan. A plan with this makespan could move less',
+  );
   await panelOf(page).getByLabel('Maximum moves').fill('3');
   await expect(why).toContainText('No plan ends before 100: more objects than the 3 that may move');
   await expect(why).toContainText('Without the limit Maximum moves the makespan would be 87.5');
@@ -254,7 +256,9 @@ test('an object is dragged and pinned, its cost is shown, and it can be undone',
   await expect(view.locator('.dragged')).toContainText('tracers on 2: 18');
   await page.mouse.up();
   await expect(panelOf(page).locator('#pins')).toHaveValue('tracers -> 2');
-  await expect(sentence(page)).toContainText(/[Tt]he pins and drains (do not raise|the makespan is \d)/);
+  await expect(sentence(page)).toContainText(
+    /[Tt]he pins and drains (do not raise|the makespan is \d)/,
+  );
   await expect(view.locator('g[data-task="3"] .held')).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(panelOf(page).locator('#pins')).toHaveValue('');

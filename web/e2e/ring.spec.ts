@@ -66,9 +66,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
 }) => {
   await page.goto(server.url + worked);
   await enter(page, '7 0 3 1 1 0', 'Balanced in 2 steps');
-  await page
-    .getByLabel('Schedule to check')
-    .fill('0->1:2 0->5:3 2->3:1\n5->4:1\n0->1:1; 3->5:1');
+  await page.getByLabel('Schedule to check').fill('0->1:2 0->5:3 2->3:1\n5->4:1\n0->1:1; 3->5:1');
   await page.getByRole('radio', { name: 'yours, multi-send' }).check();
   const failure = page.locator('.failure');
   await expect(failure).toHaveText(

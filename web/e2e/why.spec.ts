@@ -30,7 +30,9 @@ test(
     await row('move', 2).hover();
     await expect(view.locator('.told')).toContainText(/step \d, \d\sunits? from node/);
     await expect(view.locator('.told')).toContainText(/load of node \d \d+ → \d+/);
-    await expect(view.locator('.rule')).toContainText('In multi-send a node sends as much as it holds');
+    await expect(view.locator('.rule')).toContainText(
+      'In multi-send a node sends as much as it holds',
+    );
     await expect(view.locator('.link.pinned')).toHaveCount(1);
     await row('node', 0).focus();
     await page.keyboard.press('ArrowDown');
@@ -93,7 +95,9 @@ test(
     await expect(panel.locator('tr[data-node="29"]')).toHaveClass(/lit/);
     await panel.locator('tr[data-task="7"]').click();
     await expect(map.locator('.told')).toContainText('task 7');
-    await expect(map.locator('.rule')).toContainText(/units stay here|communicates with no other task/);
+    await expect(map.locator('.rule')).toContainText(
+      /units stay here|communicates with no other task/,
+    );
     await expect(map.locator('.node.pinned')).toHaveCount(1);
     await map.getByRole('button', { name: 'Tasks' }).click();
     await expect(map.locator('.node.pinned')).toHaveAttribute('data-task', '7');

@@ -241,7 +241,9 @@ test(
     await editor(page).fill('0 0 240000000 1 0 0');
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.click({ timeout: 5000 });
-    await expect(page.getByText('Stopped early. This is the best answer so far.')).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('Stopped early. This is the best answer so far.')).toBeVisible({
+      timeout: 3000,
+    });
   },
 );
 

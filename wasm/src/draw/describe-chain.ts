@@ -1,14 +1,14 @@
 // Explains the state of a part, a split point or an item of a chain.
 import { ofChain, type ChainPart } from './chain-setting.js';
 import type { ChainPicture } from './chain.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, count, formatNumber, loadAmount, loadText, percent } from './number.js';
 import type { PlanAnswer } from '../gen/types.js';
 
 const within = (parts: readonly ChainPart[], item: number, items: number): number =>
   parts.findIndex(({ from, to }) => [item, item + items].some((at) => at >= from && at < to));
 
-function toldPart(picture: ChainPicture, k: number): Told {
+function describePart(picture: ChainPicture, k: number): Description {
   const { tried, best, mean, own, setting } = picture;
   const [yours, part] = [tried[k]!, best[k]!];
   const most = best.reduce((high, { time }) => Math.max(high, time), 0);
@@ -27,12 +27,16 @@ function toldPart(picture: ChainPicture, k: number): Told {
   };
 }
 
-export function describeChain(answer: PlanAnswer, picture: ChainPicture, item: Item): Told | null {
+export function describeChain(
+  answer: PlanAnswer,
+  picture: ChainPicture,
+  item: Item,
+): Description | null {
   if (!ofChain(answer)) return null;
   const { setting, tried, best } = picture;
   const { unit } = setting;
   const [part, cut, one] = [numberOf(item, 'node'), numberOf(item, 'edge'), numberOf(item, 'task')];
-  if (part !== null) return part < best.length ? toldPart(picture, part) : null;
+  if (part !== null) return part < best.length ? describePart(picture, part) : null;
   if (cut !== null && tried[cut + 1]) {
     const [left, right] = [tried[cut]!, tried[cut + 1]!];
     const tasks = setting.loads;

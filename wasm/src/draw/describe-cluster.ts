@@ -1,10 +1,10 @@
 // Explains a machine or a link of a cluster: costs, savings, and which was larger.
 import { nodeName } from '../labels.js';
 import type { ClusterFrame, Machines } from './cluster.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, loadAmount, rate, seconds } from './number.js';
 
-function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number): Told {
+function describeMachine(machines: Machines, { loads }: ClusterFrame, node: number): Description {
   const load = loads[node]!;
   const speed = machines.speeds[node]!;
   const share = machines.shares[node]!;
@@ -24,7 +24,7 @@ function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number):
 }
 
 /** The event on a link, and its reason. */
-function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): Told {
+function describeExchange(machines: Machines, frame: ClusterFrame, edge: number): Description {
   const [u, v] = machines.edges[edge]!;
   const [latency, bandwidth] = machines.links[edge]!;
   const link: [string, string][] = [
@@ -79,9 +79,13 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
   };
 }
 
-export function describeCluster(machines: Machines, frame: ClusterFrame, item: Item): Told | null {
+export function describeCluster(
+  machines: Machines,
+  frame: ClusterFrame,
+  item: Item,
+): Description | null {
   const [node, edge] = [numberOf(item, 'node'), numberOf(item, 'edge')];
-  if (node !== null && node < frame.loads.length) return toldMachine(machines, frame, node);
-  if (edge !== null && edge < machines.edges.length) return toldExchange(machines, frame, edge);
+  if (node !== null && node < frame.loads.length) return describeMachine(machines, frame, node);
+  if (edge !== null && edge < machines.edges.length) return describeExchange(machines, frame, edge);
   return null;
 }

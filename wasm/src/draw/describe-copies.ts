@@ -1,7 +1,7 @@
 // Describes the contents of a GPU, and explains the slot of a replica of an expert.
 import type { CopiesLayer } from './copies-setting.js';
 import { gpuItem, layerName, slotItem } from './copies.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, amountAtLeast, formatNumber, percent, percentAtMost } from './number.js';
 
 /** The bounds on the load of the most loaded GPU. */
@@ -14,7 +14,7 @@ const bounds = {
 const named = (row: CopiesLayer, several: boolean): string =>
   several ? `${layerName(row)}, ` : '';
 
-function whyFullest({ layer, bound }: CopiesLayer): string {
+function whyMostLoaded({ layer, bound }: CopiesLayer): string {
   const { gap } = layer.bound;
   if (layer.optimal === 'bound' || gap === 0)
     return 'It is the most loaded GPU, and no placement has a smaller largest load.';
@@ -24,7 +24,7 @@ function whyFullest({ layer, bound }: CopiesLayer): string {
   return `It is the most loaded GPU. No placement has a largest load below ${amountAtLeast(bound)} (${bounds[layer.bound.test]})${most}.`;
 }
 
-function toldGpu(row: CopiesLayer, gpu: number, several: boolean): Told {
+function describeGpu(row: CopiesLayer, gpu: number, several: boolean): Description {
   const { layer, mean } = row;
   const load = layer.loads[gpu]!;
   const each = layer.slots.length / layer.loads.length;
@@ -42,14 +42,14 @@ function toldGpu(row: CopiesLayer, gpu: number, several: boolean): Told {
     ],
     why:
       layer.makespan.node === gpu
-        ? whyFullest(row)
+        ? whyMostLoaded(row)
         : far === 0
           ? 'Its load is the mean.'
           : `It is ${percent(far)} ${load > mean ? 'above' : 'below'} the mean.`,
   };
 }
 
-function toldCopy(row: CopiesLayer, slot: number, several: boolean): Told {
+function describeCopy(row: CopiesLayer, slot: number, several: boolean): Description {
   const { layer, copies, loads } = row;
   const { expert, load, before } = copies[slot]!;
   const all = layer.copies[expert]!;
@@ -65,17 +65,20 @@ function toldCopy(row: CopiesLayer, slot: number, several: boolean): Told {
       ...(all === 1 ? [] : [['load per replica', amount(load)] as const]),
       ['on', `GPU ${gpu}, slot ${formatNumber(slot)}`],
     ],
-    why: before === null ? parts : `${parts} It is newly loaded: the slot held expert ${before} before.`,
+    why:
+      before === null
+        ? parts
+        : `${parts} It is newly loaded: the slot held expert ${before} before.`,
   };
 }
 
-export function describeCopies(layers: readonly CopiesLayer[], item: Item): Told | null {
+export function describeCopies(layers: readonly CopiesLayer[], item: Item): Description | null {
   const [gpu, slot] = [numberOf(item, 'node'), numberOf(item, 'task')];
   for (const row of layers) {
     const { loads, slots } = row.layer;
     const [one, other] = [(gpu ?? -1) - gpuItem(row, 0), (slot ?? -1) - slotItem(row, 0)];
-    if (one >= 0 && one < loads.length) return toldGpu(row, one, layers.length > 1);
-    if (other >= 0 && other < slots.length) return toldCopy(row, other, layers.length > 1);
+    if (one >= 0 && one < loads.length) return describeGpu(row, one, layers.length > 1);
+    if (other >= 0 && other < slots.length) return describeCopy(row, other, layers.length > 1);
   }
   return null;
 }

@@ -1,14 +1,14 @@
 // Explains the hops of a message, and lists the neighbours of a server of an extended hypercube.
 import type { EhAnswer } from '../gen/types.js';
 import { addressOf } from './cubes.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { count } from './number.js';
 
 type Hop = readonly [from: string, to: string, over: string];
 
 const digits = (address: string): number => (address === 'root' ? 0 : address.split('.').length);
 
-function toldServer({ settings, result }: EhAnswer, number: number): Told {
+function describeServer({ settings, result }: EhAnswer, number: number): Description {
   const [k, l] = [settings['k'], settings['l']];
   const address = addressOf(k, l, { level: 0, number });
   const parent = address.includes('.') ? address.replace(/\.\d+$/, '') : 'root';
@@ -34,7 +34,7 @@ function toldServer({ settings, result }: EhAnswer, number: number): Told {
   };
 }
 
-function toldHop({ result }: EhAnswer, at: number): Told | null {
+function describeHop({ result }: EhAnswer, at: number): Description | null {
   const hops = (result.route?.hops ?? []) as unknown as Hop[];
   const hop = hops[at];
   if (!hop) return null;
@@ -57,8 +57,8 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
   };
 }
 
-export function describeCubes(answer: EhAnswer, item: Item): Told | null {
+export function describeCubes(answer: EhAnswer, item: Item): Description | null {
   const [node, hop] = [numberOf(item, 'node'), numberOf(item, 'edge')];
-  if (node !== null) return toldServer(answer, node);
-  return hop === null ? null : toldHop(answer, hop);
+  if (node !== null) return describeServer(answer, node);
+  return hop === null ? null : describeHop(answer, hop);
 }

@@ -1,5 +1,5 @@
 // The activity of a node or a task of a simulation at a moment, under every policy that is watched.
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, count, formatNumber } from './number.js';
 import type { Moment } from './playback.js';
 
@@ -16,7 +16,7 @@ export interface NodeNames {
   names: readonly string[];
 }
 
-function toldServer(server: number, all: readonly PolicyMoment[]): Told {
+function describeServer(server: number, all: readonly PolicyMoment[]): Description {
   const [first] = all;
   const { moment } = first!;
   const here = moment.present[server]!;
@@ -48,7 +48,7 @@ function toldServer(server: number, all: readonly PolicyMoment[]): Told {
   };
 }
 
-function toldController(name: string, all: readonly PolicyMoment[]): Told {
+function describeController(name: string, all: readonly PolicyMoment[]): Description {
   const held = all.map(
     ({ policy, moment }) => [policy, count(moment.held.get(name) ?? 0, 'task')] as const,
   );
@@ -60,7 +60,7 @@ function toldController(name: string, all: readonly PolicyMoment[]): Told {
   };
 }
 
-function toldTask(task: number, all: readonly PolicyMoment[]): Told | null {
+function describeTask(task: number, all: readonly PolicyMoment[]): Description | null {
   for (const { policy, moment } of all) {
     const way = moment.journeys.find((one) => one.task === task);
     if (!way) continue;
@@ -87,10 +87,10 @@ export function describeMoment(
   { servers, names }: NodeNames,
   all: readonly PolicyMoment[],
   item: Item,
-): Told | null {
+): Description | null {
   const [node, task] = [numberOf(item, 'node'), numberOf(item, 'task')];
   if (all.length === 0) return null;
-  if (node !== null && node < servers) return toldServer(node, all);
-  if (node !== null) return names[node] ? toldController(names[node], all) : null;
-  return task === null ? null : toldTask(task, all);
+  if (node !== null && node < servers) return describeServer(node, all);
+  if (node !== null) return names[node] ? describeController(names[node], all) : null;
+  return task === null ? null : describeTask(task, all);
 }

@@ -1,7 +1,7 @@
 // Explanations of a server or a task of a mapping: its computation, and the tasks with which it
 // communicates.
 import type { MapAnswer } from '../gen/types.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, count, loadAmount, percent, unitOf } from './number.js';
 
 type Edges = readonly (readonly [number, number, number])[];
@@ -23,7 +23,7 @@ const talking = ({ all, near }: { all: number; near: number }): string =>
     ? 'Its tasks do not communicate.'
     : `Its tasks exchange ${amount(all)} units, of which ${amount(near)} stay on the server and cost nothing.`;
 
-function toldServer(answer: MapAnswer, server: number, name: string): Told {
+function describeServer(answer: MapAnswer, server: number, name: string): Description {
   const { mapping, loads, load, tasks } = answer.result;
   const amountOf = (units: number): string => loadAmount(units, unitOf(answer));
   const here = mapping.filter((one) => one === server).length;
@@ -44,7 +44,11 @@ function toldServer(answer: MapAnswer, server: number, name: string): Told {
   };
 }
 
-function toldTask(answer: MapAnswer, task: number, name: (server: number) => string): Told {
+function describeTask(
+  answer: MapAnswer,
+  task: number,
+  name: (server: number) => string,
+): Description {
   const { mapping, tasks, loads, load, beta } = answer.result;
   const amountOf = (units: number): string => loadAmount(units, unitOf(answer));
   const server = mapping[task]!;
@@ -71,10 +75,10 @@ export function describeMap(
   answer: MapAnswer,
   item: Item,
   name: (server: number) => string,
-): Told | null {
+): Description | null {
   const { mapping, loads, tasks } = answer.result;
   const [server, task] = [numberOf(item, 'node'), numberOf(item, 'task')];
-  if (server !== null && server < loads.length) return toldServer(answer, server, name(server));
-  if (task !== null && tasks && task < mapping.length) return toldTask(answer, task, name);
+  if (server !== null && server < loads.length) return describeServer(answer, server, name(server));
+  if (task !== null && tasks && task < mapping.length) return describeTask(answer, task, name);
   return null;
 }

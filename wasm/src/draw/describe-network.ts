@@ -1,6 +1,6 @@
 // Explanations of a node or a link of a network from the numbers of the answer.
 import { nodeName } from '../labels.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import type { Network, NetworkFrame } from './network.js';
 import { loadAmount, loadUnits, type LoadUnit } from './number.js';
 
@@ -48,12 +48,12 @@ const few = (list: readonly [string, number][], unit: LoadUnit): string =>
     .concat(list.length > 4 ? ['…'] : [])
     .join(', ');
 
-export function toldNetworkNode(
+export function describeNetworkNode(
   network: Network,
   frame: NetworkFrame,
   rule: NetworkRule,
   node: number,
-): Told {
+): Description {
   const amount = (units: number): string => loadAmount(units, network.unit);
   const flows = around(network, frame, node);
   const out = flows.filter(([, units]) => units > 0);
@@ -84,12 +84,12 @@ export function toldNetworkNode(
   };
 }
 
-export function toldEdge(
+export function describeEdge(
   network: Network,
   frame: NetworkFrame,
   rule: NetworkRule,
   edge: number,
-): Told {
+): Description {
   const amount = (value: number): string => loadAmount(value, network.unit);
   const units = network.plan[edge]!;
   const [u, v] = network.edges[edge]!;
@@ -123,11 +123,11 @@ export function describeNetwork(
   frame: NetworkFrame,
   rule: NetworkRule,
   item: Item,
-): Told | null {
+): Description | null {
   const [node, edge] = [numberOf(item, 'node'), numberOf(item, 'edge')];
   if (node !== null && node < frame.loads.length)
-    return toldNetworkNode(network, frame, rule, node);
-  if (edge !== null && edge < network.edges.length) return toldEdge(network, frame, rule, edge);
+    return describeNetworkNode(network, frame, rule, node);
+  if (edge !== null && edge < network.edges.length) return describeEdge(network, frame, rule, edge);
   return null;
 }
 

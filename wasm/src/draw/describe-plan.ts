@@ -1,7 +1,7 @@
 // Explanations of an object, a node or a move of a plan: its rule, the two loads before and after,
 // the saving.
 import { nodeName } from '../labels.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { obstacleOf, obstaclesOf, obstacleWords, reasonOf } from './obstacles.js';
 import {
   amount,
@@ -49,13 +49,14 @@ const both = (before: number, after: number, unit: LoadUnit): string =>
 export function whyMove(answer: ObjectsAnswer, move: Move): string {
   const { from, gain, rule } = move;
   const why = rules[rule](from === null ? '' : nodeOf(answer, from));
-  if (gain > 0) return `${why} The larger load / speed of the two nodes falls by ${loadAmount(gain, unitOf(answer))}.`;
+  if (gain > 0)
+    return `${why} The larger load / speed of the two nodes falls by ${loadAmount(gain, unitOf(answer))}.`;
   return gain < 0
     ? `${why} The larger load / speed of the two nodes rises by ${loadAmount(-gain, unitOf(answer))}.`
     : why;
 }
 
-function toldMove(answer: ObjectsAnswer, at: number): Told | null {
+function describeMove(answer: ObjectsAnswer, at: number): Description | null {
   const move = answer.result.moves[at];
   if (!move) return null;
   const { object, from, to, before, after, load, round } = move;
@@ -106,7 +107,7 @@ function whyStays({ answer, setting }: PlanContext, object: number): string {
     : `Moving it alone would not lower the makespan of the plan. With it, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}.`;
 }
 
-function toldObject(context: PlanContext, object: number): Told | null {
+function describeObject(context: PlanContext, object: number): Description | null {
   const { answer, setting, assignment } = context;
   if (object >= setting.loads.length) return null;
   const moves = answer.result.moves.filter((move) => move.object === object);
@@ -125,7 +126,10 @@ function toldObject(context: PlanContext, object: number): Told | null {
   };
 }
 
-function toldNode({ answer, setting, assignment }: PlanContext, node: number): Told | null {
+function describeNode(
+  { answer, setting, assignment }: PlanContext,
+  node: number,
+): Description | null {
   const { result } = answer;
   if (node >= setting.nodes) return null;
   const [before, after] = [result.initial.loads[node]!, result.loads[node]!];
@@ -143,7 +147,9 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
       : 'After the plan its load is the mean.';
   const state = setting.states[node]!;
   const drained =
-    state === 'drain' ? 'It is drained: all objects leave it, and the mean does not count it.' : far;
+    state === 'drain'
+      ? 'It is drained: all objects leave it, and the mean does not count it.'
+      : far;
   return {
     title: nodeOf(answer, node),
     numbers: [
@@ -153,29 +159,31 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
       ...gauges,
       ...(state === 'open' ? [] : [['state', stateWords[state]] as const]),
     ],
-    why: result.makespan.node === node ? `${drained} ${whyFullest(answer)}` : drained,
+    why: result.makespan.node === node ? `${drained} ${whyMostLoaded(answer)}` : drained,
   };
 }
 
 /** For the most loaded node: the proof that the makespan is minimal, and the rules that keep its
  * objects, if the answer has them. */
-function whyFullest(answer: ObjectsAnswer): string {
+function whyMostLoaded(answer: ObjectsAnswer): string {
   const { bound, limited } = answer.result;
   const obstacles = obstaclesOf(answer);
   const held = obstacles ? ` ${obstacleWords(obstacles)}` : '';
-  if (bound.gap === 0) return `No node has a larger load / speed, and no plan has a smaller makespan.${held}`;
-  if (limited) return `No node has a larger load / speed. The limits on the migration prevent a smaller makespan.${held}`;
+  if (bound.gap === 0)
+    return `No node has a larger load / speed, and no plan has a smaller makespan.${held}`;
+  if (limited)
+    return `No node has a larger load / speed. The limits on the migration prevent a smaller makespan.${held}`;
   return `No node has a larger load / speed.${held}`;
 }
 
-export function describePlan(context: PlanContext, item: Item): Told | null {
+export function describePlan(context: PlanContext, item: Item): Description | null {
   const { answer } = context;
   const [node, object, move] = [
     numberOf(item, 'node'),
     numberOf(item, 'task'),
     numberOf(item, 'move'),
   ];
-  if (move !== null) return toldMove(answer, move);
-  if (object !== null) return toldObject(context, object);
-  return node === null ? null : toldNode(context, node);
+  if (move !== null) return describeMove(answer, move);
+  if (object !== null) return describeObject(context, object);
+  return node === null ? null : describeNode(context, node);
 }

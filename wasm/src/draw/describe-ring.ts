@@ -2,7 +2,7 @@
 import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../gen/types.js';
 import { linkOf, type Done, type Frame } from './frame.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { count, loadText, loadUnits, type LoadUnit } from './number.js';
 
 export interface RingContext {
@@ -20,7 +20,7 @@ function binding({ answer: { settings, result } }: RingContext): string {
   return `It is on the critical ${what}, which is why the schedule takes ${count(result.steps ?? 0, 'step')}.`;
 }
 
-export function toldNode(context: RingContext, node: number): Told {
+export function describeNode(context: RingContext, node: number): Description {
   const { frame } = context;
   const n = frame.loads.length;
   const next = (node + 1) % n;
@@ -32,7 +32,7 @@ export function toldNode(context: RingContext, node: number): Told {
       .filter(([, units]) => units > 0)
       .map(([one, units]) => [name(one), units]);
   const [sends, gets] = [ways(1), ways(-1)];
-  const told = (list: readonly [string, number][]): string =>
+  const parts = (list: readonly [string, number][]): string =>
     list.map(([one, units]) => `${loadText(units, frame.unit)}`.concat(` ${one}`)).join(' and ');
   const [own, target] = [frame.start[node]!, frame.targets[node]!];
   const out = sends.reduce((sum, [, units]) => sum + units, 0);
@@ -51,8 +51,8 @@ export function toldNode(context: RingContext, node: number): Told {
     numbers: [
       ['load', loadText(frame.loads[node]!, frame.unit)],
       ['before and after', both(frame.unit, own, target)],
-      ...(sends.length > 0 ? [['sends', told(sends)] as const] : []),
-      ...(gets.length > 0 ? [['receives', told(gets)] as const] : []),
+      ...(sends.length > 0 ? [['sends', parts(sends)] as const] : []),
+      ...(gets.length > 0 ? [['receives', parts(gets)] as const] : []),
     ],
     why,
   };
@@ -61,7 +61,7 @@ export function toldNode(context: RingContext, node: number): Told {
 const named = ({ answer }: RingContext, node: number): string =>
   nodeName(answer.input.labels, node);
 
-export function toldLink(context: RingContext, link: number): Told {
+export function describeLink(context: RingContext, link: number): Description {
   const { frame, moves, answer } = context;
   const n = frame.loads.length;
   const previous = (link + n - 1) % n;
@@ -104,7 +104,7 @@ function stepsOf(moves: readonly Done[], unit: LoadUnit): string {
     : `${steps.slice(0, 5).join(', ')} … ${steps.at(-1)!}`;
 }
 
-export function toldMove(context: RingContext, at: number): Told | null {
+export function describeMove(context: RingContext, at: number): Description | null {
   const { frame, moves, answer } = context;
   const move = moves[at];
   if (!move) return null;
@@ -128,14 +128,14 @@ export function toldMove(context: RingContext, at: number): Told | null {
   };
 }
 
-export function describeRing(context: RingContext, item: Item): Told | null {
+export function describeRing(context: RingContext, item: Item): Description | null {
   const n = context.frame.loads.length;
   const [node, edge, move] = [
     numberOf(item, 'node'),
     numberOf(item, 'edge'),
     numberOf(item, 'move'),
   ];
-  if (node !== null) return node < n ? toldNode(context, node) : null;
-  if (edge !== null) return edge < n ? toldLink(context, edge) : null;
-  return move === null ? null : toldMove(context, move);
+  if (node !== null) return node < n ? describeNode(context, node) : null;
+  if (edge !== null) return edge < n ? describeLink(context, edge) : null;
+  return move === null ? null : describeMove(context, move);
 }

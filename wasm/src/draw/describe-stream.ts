@@ -1,9 +1,9 @@
 // Explains why a plan is carried out at a snapshot, or not.
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, capital, count, formatNumber, readable } from './number.js';
 import type { Decision } from './stream-setting.js';
 
-export function describeStream(decisions: readonly Decision[], item: Item): Told | null {
+export function describeStream(decisions: readonly Decision[], item: Item): Description | null {
   const decision = decisions[numberOf(item, 'point') ?? -1];
   if (!decision) return null;
   const { snapshot, ratio, makespan, imbalance, regret, moves, says } = decision;

@@ -1,7 +1,7 @@
 // <evenkeel-copies-view>: replicas of experts in the slots of GPUs, one row of bars per layer.
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { copiesOf, fullestLayers, ofExperts, type CopiesLayer } from '../draw/copies-setting.js';
+import { copiesOf, mostLoadedLayers, ofExperts, type CopiesLayer } from '../draw/copies-setting.js';
 import { drawCopies, rowsIn } from '../draw/copies.js';
 import { count, formatNumber } from '../draw/number.js';
 import { describeCopies } from '../draw/describe-copies.js';
@@ -31,7 +31,7 @@ export class EvenkeelCopiesView extends PictureView {
     const { layers, box, shownItem: item } = this;
     if (layers.length === 0) return nothing;
     const gpus = layers[0]!.layer.loads.length;
-    const rows = fullestLayers(layers, rowsIn(box));
+    const rows = mostLoadedLayers(layers, rowsIn(box));
     const label = `Expert replicas on ${count(gpus, 'GPU')}, ${count(layers.length, 'layer')}`;
     const copied = rows.some(({ layer }) => layer.copies.some((copies) => copies > 1));
     const old = this.job!.old != null;

@@ -307,7 +307,9 @@ export class EvenkeelDynamicView extends PictureView {
         html`<div class="key">
           ${
             this.picture
-              ? html`<span>Circles: servers, with their number of tasks. Squares: controllers.</span>
+              ? html`<span
+                    >Circles: servers, with their number of tasks. Squares: controllers.</span
+                  >
                   <span>Dots: tasks on their way, violet if a decision moved them.</span>
                   <span>Rings: threshold tests, dashed if they failed.</span>`
               : html`<span>Dark: tasks in service. Light: waiting tasks.</span>`

@@ -66,8 +66,8 @@ export class EvenkeelEhView extends PictureView {
         item && describeCubes(answer, item),
         html`<div class="key">
           <span>
-            ${drawsAll(k, l) ? '' : 'Only the cubes on the route are drawn. '}Squares are controllers, each with
-            the cube below it; the dashed ring is the least common ancestor.
+            ${drawsAll(k, l) ? '' : 'Only the cubes on the route are drawn. '}Squares are
+            controllers, each with the cube below it; the dashed ring is the least common ancestor.
           </span>
         </div>`,
       )}`;

@@ -126,7 +126,8 @@ export class Ask extends LitElement {
   override render(): unknown {
     const { it, views } = this.question;
     const name = it.name || 'The input';
-    const title = views.length > 0 ? `Open ${name} in which panel?` : `${name} is in an unknown format`;
+    const title =
+      views.length > 0 ? `Open ${name} in which panel?` : `${name} is in an unknown format`;
     return html`<dialog
       aria-labelledby="title"
       @close=${() => this.dispatchEvent(new CustomEvent('close'))}

@@ -66,7 +66,9 @@ export class AnswerHeadline<Outcome extends Computed> {
     if (!this.text) return '';
     const stopped = !refusal && outcome!.answer.stopped;
     const found =
-      stopped && host.nothingYet?.(outcome!) ? 'Nothing was found yet.' : 'This is the best answer so far.';
+      stopped && host.nothingYet?.(outcome!)
+        ? 'Nothing was found yet.'
+        : 'This is the best answer so far.';
     return html`<p class="answer">
         <strong>${spoken(first, row.names)}</strong>
         ${stopped ? html`<em>Stopped early. ${found}</em>` : nothing}

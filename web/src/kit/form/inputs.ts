@@ -1,6 +1,6 @@
 // Inputs that several panels have on their forms.
 import { html, nothing, type TemplateResult } from 'lit';
-import { told, type Field } from './fields.js';
+import { settingText, type Field } from './fields.js';
 import './import-sheet.js';
 import './loads-editor.js';
 import type { Network } from './network.js';
@@ -196,7 +196,7 @@ function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
   const { state } = form;
   const key = field.key as keyof S & string;
   const [label = '', hint = '', placeholder = field.usual as string] = (field.text ?? []).map(
-    (text) => text && told(text, state),
+    (text) => text && settingText(text, state),
   );
   if (field.choices)
     return form.choice(key, label, field.choices as never, field.off?.(state) ?? []);

@@ -38,7 +38,7 @@ const twoSteps: Lesson = {
       ask: 'How many steps does the best plan take?',
       choices: ['1 step', '2 steps', '3 steps or more'],
       truth: (answer) => Math.min(2, (ring(answer).steps ?? 3) - 1),
-      told: (answer) =>
+      explain: (answer) =>
         `${steps(ring(answer).steps)}. ${lastSender(answer)} Step through the schedule and watch this node, which is drawn as a box.`,
     },
     {
@@ -49,7 +49,7 @@ const twoSteps: Lesson = {
       ask: 'How many steps now?',
       choices: ['2, as before', '3 or 4', '5 or more'],
       truth: (answer) => among(ring(answer).steps ?? 9, [3, 5]),
-      told: (answer) =>
+      explain: (answer) =>
         `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest such chain counts, not the number of waiting nodes.`,
     },
   ],
@@ -68,7 +68,7 @@ const leastTraffic: Lesson = {
       ask: 'Does the plan with the minimum traffic also take one step?',
       choices: ['yes, in one step', 'no, it takes longer'],
       truth: (answer) => (ring(answer).steps === 1 ? 0 : 1),
-      told: (answer) =>
+      explain: (answer) =>
         `It takes ${steps(ring(answer).steps)} and moves ${formatNumber(ring(answer).traffic ?? 0)} units. ${lastSender(answer)}`,
     },
     {
@@ -78,7 +78,7 @@ const leastTraffic: Lesson = {
       ask: 'How much more traffic does the fastest plan need?',
       choices: ['nothing', 'a few units more', 'at least half as much again'],
       truth: (answer) => among(ring(answer).traffic ?? 0, [163, 243]),
-      told: (answer) =>
+      explain: (answer) =>
         `${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. With a small shift around the ring, every node can send from its initial load. The tab Charts shows every trade-off between steps and traffic.`,
     },
   ],
@@ -103,23 +103,19 @@ const diffusion: Lesson = {
       ask: 'How many iterations until nine digits are right?',
       choices: ['up to 16', '17 to 100', 'more than 100'],
       truth: (answer) => among(flow(answer).iterations, [17, 101]),
-      told: (answer) =>
+      explain: (answer) =>
         `${iterations(flow(answer).iterations)}. Step through the first iterations. The peak falls fast, but the long wave between the two halves of the ring shrinks by the same small factor in every iteration.`,
     }),
     diffuse('opt', {
       scene:
         'The same ring and loads, but every iteration uses another factor, computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
       ask: 'How many iterations now?',
-      choices: [
-        '16, the number of nodes',
-        '8, the number of eigenvalues',
-        'still more than 100',
-      ],
+      choices: ['16, the number of nodes', '8, the number of eigenvalues', 'still more than 100'],
       truth: (answer) => {
         const { iterations: count } = flow(answer);
         return count === 8 ? 1 : among(count, [17]) * 2;
       },
-      told: (answer) =>
+      explain: (answer) =>
         `${iterations(flow(answer).iterations)}: each iteration removes one wave, and after the last iteration the ring is balanced. The tab Charts shows the steep curve.`,
     }),
   ],
@@ -141,7 +137,7 @@ const topology: Lesson = {
       ask: 'How many iterations?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),
-      told: (answer) =>
+      explain: (answer) =>
         `${iterations(flow(answer).iterations)}: a row has a different eigenvalue for every wave, and each eigenvalue costs one iteration. ${formatNumber(flow(answer).norms.linf)} units must cross the busiest link.`,
     }),
     spread('hypercube:4', {
@@ -149,7 +145,7 @@ const topology: Lesson = {
       ask: 'How many iterations now?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),
-      told: (answer) =>
+      explain: (answer) =>
         `${iterations(flow(answer).iterations)}, because a hypercube of dimension 4 has only four distinct eigenvalues above 0. The busiest link carries ${formatNumber(Math.round(flow(answer).norms.linf))} units.`,
     }),
   ],

@@ -22,12 +22,16 @@ const paying: Lesson = {
       scene:
         'Sixty-four machines in a line over slow links of 40 ms. All load is on the first machine, and 1\u202f000 iterations are left.',
       ask: 'Does balancing pay off, and how many machines receive load?',
-      choices: ['it pays off, and all 64 receive load', 'it pays off, but only a few receive load', 'it does not pay off'],
+      choices: [
+        'it pays off, and all 64 receive load',
+        'it pays off, but only a few receive load',
+        'it does not pay off',
+      ],
       truth: (answer) => {
         const { pays, used, nodes } = cluster(answer);
         return !pays ? 2 : used === nodes ? 0 : 1;
       },
-      told: (answer) => {
+      explain: (answer) => {
         const { makespan_s: own, never_s: never, used, nodes, refused } = cluster(answer);
         return `${seconds(own)} instead of ${seconds(never!)}, with load on ${used} of ${nodes} machines. Farther away, an exchange costs more than the remaining iterations can save, so ${formatNumber(refused)} were refused. Step forward to see the first one (dashed).`;
       },
@@ -51,7 +55,7 @@ const paying: Lesson = {
         const { moved, refused } = cluster(answer);
         return moved === 0 ? 2 : refused > 0 ? 1 : 0;
       },
-      told: (answer) => {
+      explain: (answer) => {
         const { moved, makespan_s: own, never_s: never } = cluster(answer);
         return moved === 0
           ? `Nothing: the plan as a whole costs more than it saves, so it is refused. The run takes ${seconds(own)}, and ${seconds(never!)} without balancing. Drag the slider Bytes per token to find the point where balancing pays off.`
@@ -76,7 +80,7 @@ const thresholds: Lesson = {
       ask: 'What is the mean response of a task?',
       choices: ['less than 2', 'between 2 and 4', 'more than 4'],
       truth: (answer) => [2, 4].filter((bound) => response(answer) >= bound).length,
-      told: (answer) =>
+      explain: (answer) =>
         `${times(response(answer))}. Play it: some servers hold several tasks while others have none.`,
     },
     {
@@ -91,7 +95,7 @@ const thresholds: Lesson = {
         const share = (migrations ?? 0) / (decisions ?? 1);
         return [0.25, 0.6].filter((bound) => share >= bound).length;
       },
-      told: (answer) => {
+      explain: (answer) => {
         const { migrations = 0, decisions = 0 } = dynamic(answer).totals ?? {};
         return `${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)}: at this load most nodes are past their thresholds. Nevertheless the mean response is now ${times(response(answer))}, because these few moves reach idle servers.`;
       },

@@ -57,7 +57,7 @@ export function exportOptions(own: Named, film: boolean): TemplateResult {
 }
 
 /** Text for an exported picture. */
-export interface Told {
+export interface PictureInfo {
   file: string;
   /** The link of the page, which is stored inside pictures. */
   hash: string;
@@ -70,9 +70,9 @@ export function isPicture(kind: string): boolean {
 }
 
 /** @throws Error with a sentence if the browser cannot make this picture. */
-export async function savePicture(kind: string, drawn: Drawn, told: Told): Promise<void> {
+export async function savePicture(kind: string, drawn: Drawn, info: PictureInfo): Promise<void> {
   const [format, ground = 'light'] = kind.split(' ') as [Format, Ground?];
-  const name = `${told.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
+  const name = `${info.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
   if (format === 'gif' || format === 'webm') {
     if (!runs(drawn)) throw new Error('Nothing moves in this picture. Export the PNG instead');
     const film = await (format === 'gif' ? gifOf : webmOf)(drawn, ground);
@@ -80,12 +80,12 @@ export async function savePicture(kind: string, drawn: Drawn, told: Told): Promi
   }
   const picture = await drawn.svgText(ground);
   if (format === 'figure') {
-    const figure = figureOf(picture, told.caption, told.cited, ground);
-    download(`${name}-figure.svg`, taggedSvg(figure, told.hash), 'image/svg+xml');
+    const figure = figureOf(picture, info.caption, info.cited, ground);
+    download(`${name}-figure.svg`, taggedSvg(figure, info.hash), 'image/svg+xml');
   } else if (format === 'svg') {
-    download(`${name}.svg`, taggedSvg(picture, told.hash), 'image/svg+xml');
+    download(`${name}.svg`, taggedSvg(picture, info.hash), 'image/svg+xml');
   } else {
-    download(`${name}.png`, await taggedPng(await svgToPng(picture), told.hash));
+    download(`${name}.png`, await taggedPng(await svgToPng(picture), info.hash));
   }
 }
 

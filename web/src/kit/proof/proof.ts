@@ -215,8 +215,8 @@ export class ProofElement extends LitElement {
   private problem(part: Part): Problem | null {
     const { broken, changes, unreadable } = this;
     const change = changes.find((one) => one.part === part);
-    const told = unreadable ?? changes[0]?.part;
-    if (!change || part !== told || (!unreadable && broken.length === 0)) return null;
+    const edited = unreadable ?? changes[0]?.part;
+    if (!change || part !== edited || (!unreadable && broken.length === 0)) return null;
     const line = this.texts[part].split('\n')[change.line - 1] ?? '';
     const bytes = (text: string): number => new TextEncoder().encode(text).length;
     const [first] = broken;

@@ -44,9 +44,7 @@ export class AboutPanel extends LitElement {
         <li>Plan: which named objects move where, with a proof or a bound.</li>
         <li>Map: a mapping of communicating tasks onto servers.</li>
         <li>Dynamic: a simulation of arriving tasks under different policies.</li>
-        <li>
-          Cluster: whether moving load pays off on machines and links of different speeds.
-        </li>
+        <li>Cluster: whether moving load pays off on machines and links of different speeds.</li>
         <li>Advise: topologies and schemes, ranked by their time on a machine.</li>
         <li>Cube: addresses and routes of extended hypercubes.</li>
       </ul>
@@ -56,8 +54,8 @@ export class AboutPanel extends LitElement {
         used here cannot. Topologies and flows: T. Decker, B. Monien, R. Preis, “Towards Optimal
         Load Balancing Topologies”, 2000. Extended hypercubes: a thesis on static and dynamic load
         balancing, with corrected address and routing formulas. Clusters: E. Jeannot, F. Vernier, “A
-        Practical Approach of Diffusion Load Balancing Algorithms”, 2006, with corrected signs in its
-        shaker and in its Eqn 4.
+        Practical Approach of Diffusion Load Balancing Algorithms”, 2006, with corrected signs in
+        its shaker and in its Eqn 4.
       </p>
       <p>
         Everything is computed in this browser. No data leaves it. A share link keeps its data after

@@ -31,8 +31,7 @@ export const examples: readonly Example[] = [
   {
     name: 'advise-three',
     title: 'Three chosen candidates',
-    notice:
-      'Only a torus, a hypercube and a cycle are compared.',
+    notice: 'Only a torus, a hypercube and a cycle are compared.',
     state: { candidates: 'torus:8,8; hypercube:6; cycle:64', besideNetwork: false },
   },
   {

@@ -45,11 +45,7 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
   })
   .real('flowsPerMigration', 'weights', 'from 0', {
     group: 'machine',
-    text: [
-      'Flows per migration',
-      'Flow computations per migration; weights the two times',
-      '1',
-    ],
+    text: ['Flows per migration', 'Flow computations per migration; weights the two times', '1'],
     unnamed: 1,
     to: (flow) => ({ flow, migration: 1 }),
     word: ({ flow, migration }: { flow: number; migration: number }) => `${flow},${migration}`,

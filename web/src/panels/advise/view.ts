@@ -130,8 +130,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <h2>Compare</h2>
       ${inputsOf(this.form, fields, 'compare')}
       <p class="hint">
-        Click a name or a dot to open it in the Flow panel. You can also open a file of your
-        network there.
+        Click a name or a dot to open it in the Flow panel. You can also open a file of your network
+        there.
       </p>
     `;
   }
@@ -159,7 +159,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     if (!this.outcome) return nothing;
     const { ranking } = this.outcome.answer.result;
     const proven = [...(this.evidence?.keys() ?? [])].map((item) => numberOf(item, 'point'));
-    const told = this.chosen ?? ranking[proven[0] ?? -1];
+    const selected = this.chosen ?? ranking[proven[0] ?? -1];
     return html`<ek-advice-chart
         .rows=${ranking}
         .unit=${unitOf(this.outcome.answer)}
@@ -171,11 +171,11 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       ></ek-advice-chart>
       <div class="dot" tabindex="0" role="group" aria-label="Selected point">
         ${
-          told
-            ? this.told(told)
+          selected
+            ? this.description(selected)
             : html`<p class="hint">
-                Left: cheap to compute. Low: quick to migrate. Large dots: many links. Filled, with a
-                line below: Pareto front in degree, M and node flow. Square: your network.
+                Left: cheap to compute. Low: quick to migrate. Large dots: many links. Filled, with
+                a line below: Pareto front in degree, M and node flow. Square: your network.
                 Triangle: far above the frame.
               </p>`
         }
@@ -183,7 +183,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   }
 
   /** Explains the rank of a row. */
-  private told(row: Advice): TemplateResult {
+  private description(row: Advice): TemplateResult {
     return html`<p class="told">
       <strong>${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}:</strong>
       ${show(row.flow_ms)}&nbsp;ms for the flow and ${show(row.migration_ms)}&nbsp;ms to migrate.

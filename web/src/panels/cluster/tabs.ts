@@ -54,7 +54,10 @@ function numbers({ answer }: ClusterOutcome, say: Say): TemplateResult {
     [unit ? 'load moved over links' : 'tokens moved over links', loadAmount(result.moved, unit)],
     ['refused exchanges', formatNumber(result.refused)],
     ['moves forced by the shaker', formatNumber(result.forced)],
-    ['nodes with load after the run', `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`],
+    [
+      'nodes with load after the run',
+      `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`,
+    ],
     [
       unit ? 'largest excess over a share' : 'largest excess over a share, tokens',
       loadAmount(result.overload, unit),

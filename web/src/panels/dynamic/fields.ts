@@ -45,7 +45,10 @@ function limitsOf(text: string): number[] | null {
   const limits = text.split(/[\s,]+/).filter(Boolean);
   const wrong = limits.find((word) => !/^\d{1,4}$/.test(word));
   if (wrong === undefined) return limits.length > 0 ? limits.map(Number) : null;
-  throw new Refused({ field: 'probeLimits', message: `"${wrong}" is not a number of probes from 0` });
+  throw new Refused({
+    field: 'probeLimits',
+    message: `"${wrong}" is not a number of probes from 0`,
+  });
 }
 
 /** Loads from 0; empty for the default. */

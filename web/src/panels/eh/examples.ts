@@ -5,7 +5,8 @@ export const examples: readonly Example[] = [
   {
     name: 'eh-usual',
     title: 'EH(3,2): across the machine',
-    notice: 'The route takes five hops. A path through a parent would take four, but routes keep traffic away from the controllers.',
+    notice:
+      'The route takes five hops. A path through a parent would take four, but routes keep traffic away from the controllers.',
     state: {},
   },
   {
@@ -36,8 +37,7 @@ export const examples: readonly Example[] = [
   {
     name: 'eh-flat',
     title: 'EH(4,1): one hypercube',
-    notice:
-      'One level: a hypercube of sixteen servers. No route needs the controller above it.',
+    notice: 'One level: a hypercube of sixteen servers. No route needs the controller above it.',
     state: { cubeK: '4', cubeL: '1', from: '0', to: '15' },
   },
 ];

@@ -41,11 +41,11 @@ export class EmbedPanel extends LitElement {
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
         <code>targets</code>, <code>speeds</code>, <code>message-limit</code>,
-        <code>schedule</code> and <code>shown</code> (plan, single or multi). Attributes of the flow:
-        <code>topology</code>, <code>scheme</code>, <code>speeds</code>, <code>seed</code> and one of
-        <code>loads</code>, <code>peak</code> and <code>random</code>. Attributes of the mapping:
-        <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
-        <code>seed</code>.
+        <code>schedule</code> and <code>shown</code> (plan, single or multi). Attributes of the
+        flow: <code>topology</code>, <code>scheme</code>, <code>speeds</code>, <code>seed</code> and
+        one of <code>loads</code>, <code>peak</code> and <code>random</code>. Attributes of the
+        mapping: <code>topology</code>, <code>tasks</code>, <code>algorithm</code>,
+        <code>beta</code>, <code>seed</code>.
       </p>
       <p>
         Attributes of a plan of objects: <code>objects</code>, <code>nodes</code>,

@@ -99,7 +99,8 @@ export function editInputs(
       ${number('editUnits', 'Units')}
     </div>
     <div class="bar">
-      ${button('Add link', 'link')} ${button('Remove link', 'unlink')} ${button('Move units', 'load')}
+      ${button('Add link', 'link')} ${button('Remove link', 'unlink')}
+      ${button('Move units', 'load')}
       <button class="button" @click=${() => change({ kind: 'add', x: 0.5, y: 0.5 })}>
         Add node
       </button>

@@ -106,7 +106,8 @@ export const examples: readonly Example[] = [
   {
     name: 'flow-speeds',
     title: 'Nodes of different speed',
-    notice: 'The right half of the mesh is three times as fast, so its targets are three times as large.',
+    notice:
+      'The right half of the mesh is three times as fast, so its targets are three times as large.',
     state: {
       topology: 'mesh:4,6',
       source: 'random',

@@ -134,11 +134,7 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
   .real('startup', 'machine.startup_ms', 'from 0', { ...times.startup, group: 'migration' })
   .real('perUnit', 'machine.per_unit_ms', 'from 0', { ...times.perUnit, group: 'migration' })
   .numbers('nodeSpeeds', 'speeds', {
-    text: [
-      'Node speeds',
-      'One number above 0 per node; targets become proportional',
-      'all equal',
-    ],
+    text: ['Node speeds', 'One number above 0 per node; targets become proportional', 'all equal'],
     name: 'Speeds',
   })
   .text('edgeCapacity', 'edge_capacity', {
@@ -155,11 +151,7 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
   })
   .text('edgeMinimum', 'edge_minimum', {
     group: 'scheme',
-    text: [
-      'Link minima',
-      'Minimum units over a link if it is used; one number per link',
-      'none',
-    ],
+    text: ['Link minima', 'Minimum units over a link if it is used; one number per link', 'none'],
     read: edgesOf('edgeMinimum', 'Link minima', false),
     word: listed,
     when: limited,

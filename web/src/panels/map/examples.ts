@@ -73,7 +73,8 @@ export const examples: readonly Example[] = [
   {
     name: 'map-tree',
     title: 'A sum over a tree',
-    notice: 'Whole branches stay together. All messages between servers travel seven hops in total.',
+    notice:
+      'Whole branches stay together. All messages between servers travel seven hops in total.',
     state: { taskText: tree(6), target: 'mesh:2,4' },
   },
   {

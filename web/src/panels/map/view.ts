@@ -113,7 +113,8 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   override readonly files = ({ job }: MapOutcome) =>
     [['tasks.json', JSON.stringify(job.tasks)]] as const;
   readonly commandLine = ({ job }: MapOutcome): string => mapLine(job);
-  override readonly embedCode = ({ job }: MapOutcome) => ['On your website', mapElement(job)] as const;
+  override readonly embedCode = ({ job }: MapOutcome) =>
+    ['On your website', mapElement(job)] as const;
 
   inputs(): TemplateResult {
     const { state } = this;

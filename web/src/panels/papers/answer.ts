@@ -69,7 +69,7 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     return tableView(table, i, save, say, lights);
   });
   if (series.length === 0) return html`${views}`;
-  const told = item && describeItem(result, links, item);
+  const description = item && describeItem(result, links, item);
   return html`${heading(result, tables.length, save)}
     <ek-series-chart
       .result=${result}
@@ -79,8 +79,8 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     ></ek-series-chart>
     <div class="point" aria-live="off">
       ${
-        told
-          ? descriptionText(told)
+        description
+          ? descriptionText(description)
           : html`<p>A point and its row are highlighted together. Click to pin them.</p>`
       }
     </div>

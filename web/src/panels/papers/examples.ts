@@ -11,7 +11,8 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-cost',
     title: 'Decker, Fig. 1: cost of the flow',
-    notice: 'Thirteen of 14 rows are reproduced. The fourteenth row contradicts itself in the paper.',
+    notice:
+      'Thirteen of 14 rows are reproduced. The fourteenth row contradicts itself in the paper.',
     state: { paper: 'decker/fig1' },
   },
   {

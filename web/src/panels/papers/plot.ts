@@ -119,7 +119,7 @@ function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] 
   });
 }
 
-const told = ({ of, value, label, y }: Point): string =>
+const pointTitle = ({ of, value, label, y }: Point): string =>
   `${of.name}${of.series.printed ? ', published' : ''}: ${label && label !== of.name ? `${label}, ` : ''}${value}, ${y}`;
 
 const withZero = (values: readonly number[]): [number, number] => {
@@ -234,7 +234,7 @@ function marksOf(
     points.filter(
       ({ of: { series } }) => marks.includes(series.marks) && series.printed === printed,
     );
-  const shape = { symbol: ({ of: one }: Point) => one.symbol, title: told };
+  const shape = { symbol: ({ of: one }: Point) => one.symbol, title: pointTitle };
   const dot = { x: 'x', y: 'y', ...shape };
   const hollow = diagram.bars ? 2.8 : 4.5;
   const drawing = isDrawing(result);
@@ -251,7 +251,7 @@ function marksOf(
       fill: 'colour',
       insetLeft: 0.5,
       insetRight: 0.5,
-      title: told,
+      title: pointTitle,
       ...(linked ? { ariaLabel: itemName } : {}),
     }),
     ...(diagram.bars ? [Plot.ruleY([0], { stroke: 'var(--muted)' })] : []),
@@ -290,7 +290,7 @@ function marksOf(
             r: 7,
             fill: 'transparent',
             ariaLabel: itemName,
-            title: told,
+            title: pointTitle,
           }),
         ]
       : []),

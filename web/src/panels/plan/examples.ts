@@ -108,7 +108,7 @@ export const examples: readonly Example[] = [
     name: 'plan-copies',
     title: 'Expert replicas on eight GPUs',
     notice:
-      'The two example layers of DeepSeek's EPLB. Its placements have an imbalance (max/mean) of 1.2081 and 1.2422. These placements have 1.0532 and 1.1903, and no placement has less.',
+      'The two example layers of EPLB by DeepSeek. Its placements have an imbalance (max/mean) of 1.2081 and 1.2422. These placements have 1.0532 and 1.1903, and no placement has less.',
     state: { planForm: 'experts' },
   },
   {

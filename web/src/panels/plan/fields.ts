@@ -158,7 +158,11 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
   })
   .real('planTarget', 'target', 'above 0', {
     group: 'caps',
-    text: ['Target', 'Minimizes migration for a makespan of at most this multiple of the mean', 'minimum makespan'],
+    text: [
+      'Target',
+      'Minimizes migration for a makespan of at most this multiple of the mean',
+      'minimum makespan',
+    ],
     when: searched,
   })
   .real('minGain', 'min_gain', 'from 0', {
@@ -178,7 +182,11 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
   })
   .whole('bothLimit', 'limit.both', 1, {
     group: 'rounds',
-    text: ['Total per round', 'Objects that a node can send and receive per round, together', 'no limit'],
+    text: [
+      'Total per round',
+      'Objects that a node can send and receive per round, together',
+      'no limit',
+    ],
     when: ofObjects,
   })
   .check('transient', 'transient', {

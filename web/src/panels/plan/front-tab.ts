@@ -24,7 +24,8 @@ export function frontTab(
     bound: loadValue(one.bound, unit),
   });
   if (problem) return html`<p>${problem}</p>`;
-  if (points.length === 0 || !chosen) return html`<p class="hint">The Pareto front is being computed.</p>`;
+  if (points.length === 0 || !chosen)
+    return html`<p class="hint">The Pareto front is being computed.</p>`;
   const of =
     layer !== null && ofExperts(answer)
       ? `largest load by newly loaded replicas in layer ${answer.result.layers[layer]!.layer}, the most loaded`

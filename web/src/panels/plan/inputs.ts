@@ -8,8 +8,7 @@ type PlanForm = Form<PlanState>;
 
 const readingInputs = (form: PlanForm): TemplateResult =>
   html`<div class="grid">
-    ${form.textField('column', 'Load column', 'Name, or number from 1', 'load')}
-    ${unitField(form)}
+    ${form.textField('column', 'Load column', 'Name, or number from 1', 'load')} ${unitField(form)}
   </div>`;
 
 function objectInputs(form: PlanForm): TemplateResult {

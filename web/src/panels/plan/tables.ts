@@ -128,5 +128,10 @@ export function decisionTable({ result }: StreamAnswer, linked: Linked): Templat
       <td class="words">${readable(says)}</td>`;
     return { item: `point:${k}`, cells };
   });
-  return linkedTable(linked, 'Decisions', ['snapshot', 'imbalance (max/mean)', 'moves', 'why'], rows);
+  return linkedTable(
+    linked,
+    'Decisions',
+    ['snapshot', 'imbalance (max/mean)', 'moves', 'why'],
+    rows,
+  );
 }

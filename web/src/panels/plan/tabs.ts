@@ -39,7 +39,7 @@ function proofs({ proof }: PlanAnswer): unknown {
 }
 
 /** Why the most loaded node keeps its load, rule by rule. */
-function fullest(answer: ObjectsAnswer): unknown {
+function mostLoaded(answer: ObjectsAnswer): unknown {
   const obstacles = obstaclesOf(answer);
   if (!obstacles || obstacles.rules.length === 0) return nothing;
   const { node, objects, looked_at: looked, rules } = obstacles;
@@ -148,7 +148,7 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
       ${objects ? html`<p>${say(whyPlan(objects))}</p>` : nothing}
       ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
       ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing} ${proofs(answer)}
-      ${objects ? fullest(objects) : nothing}
+      ${objects ? mostLoaded(objects) : nothing}
       ${noteLines([...new Set([...notes, ...answer.notes])])}
       <p class="note">
         ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'Not checked: the plan cannot be carried out as listed, so the moves were not replayed.'}

@@ -42,7 +42,8 @@ export function whyPlan(answer: ObjectsAnswer): string {
   if (result.moves.length === 0) return whyNothing(answer);
   const time = (one: { num: number; den: number }): string =>
     loadAmount(timeOf(one), unitOf(answer));
-  const from = initial.makespan.node === null ? '' : `lower the makespan from ${time(initial.makespan)} to `;
+  const from =
+    initial.makespan.node === null ? '' : `lower the makespan from ${time(initial.makespan)} to `;
   const did = `${count(migration.moves, 'move')} in ${count(migration.rounds, 'round')} ${from || 'give a makespan of '}${time(makespan)}.`;
   if (!limited) return did;
   const by = limited.by.map((name) => caps[name]).join(' and ');

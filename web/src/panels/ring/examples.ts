@@ -49,7 +49,7 @@ export const examples: readonly Example[] = [
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      "The shift window of the paper excludes the optimum: it takes three steps, although two suffice. Compare the algorithms in the tab Charts.",
+      'The shift window of the paper excludes the optimum: it takes three steps, although two suffice. Compare the algorithms in the tab Charts.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
@@ -95,7 +95,8 @@ export const examples: readonly Example[] = [
   {
     name: 'tokens',
     title: 'One unit per message (token distribution)',
-    notice: 'With a message limit of 1 the busiest link decides, because it is in use in every step.',
+    notice:
+      'With a message limit of 1 the busiest link decides, because it is in use in every step.',
     state: { text: numbers(12, 0, 0, 0, 5, 0, 0, 3), limit: '1' },
   },
   {

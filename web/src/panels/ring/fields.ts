@@ -44,11 +44,7 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
   })
   .numbers('speeds', 'speeds', {
     group: 'schedule',
-    text: [
-      'Node speeds',
-      'One number from 0 per node; targets become proportional',
-      'all equal',
-    ],
+    text: ['Node speeds', 'One number from 0 per node; targets become proportional', 'all equal'],
     name: 'Speeds',
     wide: true,
     when: ({ targets }) => targets !== 'own',

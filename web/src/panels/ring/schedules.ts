@@ -62,9 +62,9 @@ export function structureTables(answer: RingAnswer, most: number): unknown {
   return html`<section class="structure" aria-label="Chains and threads">
     <h2>Chains and threads</h2>
     <p>
-      Shifts with minimum traffic: ${windowText(structure.least_traffic, unitOf(answer))}. Deficits of
-      the linear schedule: ${windowText(structure.linear_deficits, unitOf(answer))}; of the traffic
-      schedule: ${windowText(structure.traffic_deficits, unitOf(answer))}.
+      Shifts with minimum traffic: ${windowText(structure.least_traffic, unitOf(answer))}. Deficits
+      of the linear schedule: ${windowText(structure.linear_deficits, unitOf(answer))}; of the
+      traffic schedule: ${windowText(structure.traffic_deficits, unitOf(answer))}.
     </p>
     ${runsTable(answer, 'Chains of red nodes (single-send)', structure.chains, most)}
     ${runsTable(answer, 'Threads (multi-send)', structure.threads, most)}

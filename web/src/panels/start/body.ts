@@ -30,7 +30,9 @@ export const startBody = (answers: readonly Answer[]): TemplateResult =>
     <h1>Evenkeel: load balancing with proof</h1>
     <p class="lead">Decide which processor sends how much work where.</p>
     <form class="paste">
-      <label for="paste">Your data: loads, a table, objects, a graph, tasks, a trace or a platform</label>
+      <label for="paste"
+        >Your data: loads, a table, objects, a graph, tasks, a trace or a platform</label
+      >
       <textarea
         id="paste"
         rows="2"
