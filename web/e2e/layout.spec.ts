@@ -118,7 +118,7 @@ test(
     for (const name of panels) {
       const panel = await look(page, name);
       await expect(panel.getByRole('heading', { level: 1 }), name).toBeVisible();
-      await expect(panel.locator('.purpose p'), name).toHaveText(/^For .{40,140}\.$/);
+      await expect(panel.locator('.purpose p'), name).toHaveText(/^[A-Z].{40,140}\.$/);
     }
     await look(page, 'dynamic');
     await expect(sentence(page)).toContainText(

@@ -225,7 +225,7 @@ test(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Share link' }).click(),
     ]);
-    await expect(page.getByText(/^Too long for a link/)).toBeVisible();
+    await expect(page.getByText(/^The link would be too long/)).toBeVisible();
     const said = (await sentence(page).getAttribute('data-summary'))!;
     await page.goto(server.url + '#ex=fig3');
     await expect(sentence(page)).toContainText('Balanced in 2 steps');

@@ -13,7 +13,7 @@ test(
     await view.locator('[data-node="5"] .body').hover();
     await expect(view.locator('.told')).toContainText('load 0');
     await expect(view.locator('.rule')).toContainText(
-      'Red: it must wait, because it has to send 1 but holds only 0. The other 1 must arrive from node 0 first.',
+      'Red: it must send 1 but holds only 0, so it waits for 1 from node 0.',
     );
     await expect(view.locator('.rule')).toContainText(
       'critical thread, which is why the schedule takes 2 steps',

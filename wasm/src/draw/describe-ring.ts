@@ -38,7 +38,7 @@ export function describeNode(context: RingContext, node: number): Description {
   const out = sends.reduce((sum, [, units]) => sum + units, 0);
   let why = 'No load passes through it.';
   if (frame.roles?.[node]?.red)
-    why = `Red: it must wait, because it has to send ${loadText(out, frame.unit)} but holds only ${loadText(own, frame.unit)}. The other ${loadText(out - own, frame.unit)} must arrive from ${gets.map(([one]) => one).join(' and ') || 'nowhere'} first.`;
+    why = `Red: it must send ${loadText(out, frame.unit)} but holds only ${loadText(own, frame.unit)}, so it waits for ${loadText(out - own, frame.unit)} from ${gets.map(([one]) => one).join(' and ') || 'nowhere'}.`;
   else if (sends.length > 0 && gets.length > 0)
     why = `It holds enough to send ${loadText(out, frame.unit)} at once, before anything arrives.`;
   else if (sends.length > 0)

@@ -27,7 +27,7 @@ import { keepTheme, recallTheme } from './storage.js';
 const themes = ['auto', 'light', 'dark'] as const;
 
 const titleOf = ({ name, title }: PanelRow): string =>
-  name === 'start' ? 'Evenkeel' : `${title} · Evenkeel`;
+  name === 'start' ? 'Evenkeel: load balancing with proof' : `${title} · Evenkeel`;
 
 const newerBar = html`<div class="alert newer" role="status">
   A new version of this page is available.

@@ -93,7 +93,7 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
     wide: true,
     text: ['Search'],
     names: {
-      auto: 'auto (every method that suits the size)',
+      auto: 'auto (all suitable methods)',
       exact: 'exact (complete search)',
       none: 'none (keep the assignment)',
     },
