@@ -75,7 +75,7 @@ test(
     await sheet.getByLabel('Loads are in').selectOption('time_s');
     await expect(page.locator('#text-problem')).toContainText('has a fraction');
     await expect(sheet.getByLabel('Unit', { exact: true }).locator('option').nth(1)).toHaveText(
-      'seconds, as milliseconds: 1.5 becomes 1 500',
+      'seconds, in units of 1 ms: 1.5 becomes 1 500',
     );
     await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
     await expect(sentence(page)).toContainText('from 1.5 to 0.625');

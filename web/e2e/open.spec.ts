@@ -165,7 +165,9 @@ test(
       await expect(editor(page)).toHaveValue(/^9,? 0,? 0,? 4,? 2,? 0,? 7$/);
     }
     await drop(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    await expect(page.getByRole('alert').first()).toContainText('photo.png has no view in it');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'photo.png does not contain a view',
+    );
   },
 );
 

@@ -205,7 +205,9 @@ test('copies of experts have a front where their slots before are known', async 
   await drop(page, 'plan-experts.json', example);
   await expect(sentence(page)).toContainText('1.0215 times the mean, in layer 1');
   await tab(page, 'Front');
-  await expect(panelOf(page).locator('.tab-body')).toContainText('reaches in layer 1');
+  await expect(panelOf(page).locator('.tab-body')).toContainText(
+    'newly loaded replicas in layer 1',
+  );
   const rows = panelOf(page)
     .getByRole('region', { name: 'Plans of the Pareto front' })
     .locator('tbody tr');

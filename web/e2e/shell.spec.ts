@@ -32,7 +32,7 @@ test(
     }
     expect(titles.size).toBe(panels.length);
     await page.locator('[data-panel=start]').filter({ visible: true }).click();
-    await expect(page).toHaveTitle('Evenkeel');
+    await expect(page).toHaveTitle('Evenkeel: load balancing with proof');
   },
 );
 
@@ -104,7 +104,7 @@ test(
     await page.keyboard.press('6');
     await expect(page).toHaveTitle('Cluster · Evenkeel');
     await page.keyboard.press('0');
-    await expect(page).toHaveTitle('Evenkeel');
+    await expect(page).toHaveTitle('Evenkeel: load balancing with proof');
     await page.keyboard.press('1');
     await page.getByRole('textbox', { name: 'Loads', exact: true }).focus();
     await page.keyboard.press('End');
