@@ -75,7 +75,7 @@ test(
     await unfold.focus();
     await page.keyboard.press('Enter');
     await expect(unfold).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel.locator('.ranking .details')).toContainText('maximum migration, ms');
+    await expect(panel.locator('.ranking .details')).toContainText('migration bound, ms');
     // No column is cut off.
     const over = await panel
       .locator('.tab-body')

@@ -19,7 +19,7 @@ function describeMachine(machines: Machines, { loads }: ClusterFrame, node: numb
       ['speed', amount(speed)],
       ['time per iteration', seconds((load * machines.unitOps) / speed)],
     ],
-    why: `Its share follows its speed, ${amount(speed)} of ${amount(all)} in total. ${Math.abs(over) < 1 ? 'Its load matches its share.' : `Its load is ${amountOf(Math.abs(over))} ${over > 0 ? 'above its share, so its iterations take longer than average' : 'below its share'}.`}`,
+    why: `Its share follows its speed, ${amount(speed)} of ${amount(all)} in total. ${Math.abs(over) < 1 ? 'Its load matches its share.' : `Its load is ${amountOf(Math.abs(over))} ${over > 0 ? 'above its share, so its iterations take longer' : 'below its share'}.`}`,
   };
 }
 

@@ -41,7 +41,7 @@ export const ehTerms: Glossary = [
   {
     name: 'dimension',
     spelled: 'dimensions?(?: of a cube)?',
-    is: 'One of the k directions of a cube with 2ᵏ corners; two corners are neighbours along a dimension if their numbers differ in this bit only.',
+    is: 'One of the k directions of a cube with 2ᵏ corners; two corners are neighbours along a dimension if their numbers differ only in its bit.',
     formula: html`neighbours: |a ⊕ b| = 1`,
     from: `${sources.thesis}, section 2.1`,
   },

@@ -47,7 +47,7 @@ export function exportOptions(own: Named, film: boolean): TemplateResult {
   );
   return html`<option value="">Export…</option>
     <optgroup label="Numbers">
-      ${options([['json', 'JSON answer'], ['verify', 'JSON answer with its data'], ...own, ['job', 'JSON job'], ['view', 'View, to reopen here']])}
+      ${options([['json', 'JSON answer'], ['verify', 'JSON answer with its data'], ...own, ['job', 'JSON job'], ['view', 'View file (reopens here)']])}
     </optgroup>
     <optgroup label="Tables of the tab below">${options(tables)}</optgroup>
     ${grounds.map(

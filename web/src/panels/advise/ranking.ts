@@ -25,7 +25,7 @@ const main: readonly (readonly [Column, string, string])[] = [
 /** Columns in the part that unfolds. */
 const more: readonly (readonly [Column, string])[] = [
   ['flow_ms', 'flow, ms'],
-  ['migration_ms', 'maximum migration, ms'],
+  ['migration_ms', 'migration bound, ms'],
   ['degree', 'maximum degree'],
   ['rounds', 'rounds of messages'],
   ['node_flow', 'units through the busiest node'],

@@ -117,7 +117,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         ${say(
           route.llca_level === 0
             ? 'Both servers are the same, so nothing has to be sent.'
-            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `in their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for each bit in which the digits differ, and descends again.`,
+            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `within their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for each bit in which the digits differ, and descends again.`,
         )}
       </p>
       ${

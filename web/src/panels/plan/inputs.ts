@@ -87,7 +87,7 @@ function streamInputs(form: PlanForm): TemplateResult {
       ? form.textField(
           'streamFactor',
           'Factor',
-          'Cost of waiting, as a multiple of the cost of a plan',
+          'Wait until waiting has cost this multiple of a plan',
           usual('factor'),
         )
       : html`
@@ -101,7 +101,7 @@ function streamInputs(form: PlanForm): TemplateResult {
       'streamText',
       'Snapshots',
       '{"load":[5,4,3],"node":[0,0,1]}',
-      'One line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the nodes.',
+      'One line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the nodes of the objects.',
     )}
     ${form.textField('streamNodes', 'Nodes', 'Number of nodes, or JSON: {"id":["a","b"],"state":["drain","open"]}', '3')}
     ${form.choice('streamRule', 'Carry out a plan', [

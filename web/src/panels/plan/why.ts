@@ -42,9 +42,11 @@ export function whyPlan(answer: ObjectsAnswer): string {
   if (result.moves.length === 0) return whyNothing(answer);
   const time = (one: { num: number; den: number }): string =>
     loadAmount(timeOf(one), unitOf(answer));
-  const from =
-    initial.makespan.node === null ? '' : `lower the makespan from ${time(initial.makespan)} to `;
-  const did = `${count(migration.moves, 'move')} in ${count(migration.rounds, 'round')} ${from || 'give a makespan of '}${time(makespan)}.`;
+  const moves = `with ${count(migration.moves, 'move')} in ${count(migration.rounds, 'round')}`;
+  const did =
+    initial.makespan.node === null
+      ? `The makespan is ${time(makespan)} ${moves}.`
+      : `The makespan changes from ${time(initial.makespan)} to ${time(makespan)} ${moves}.`;
   if (!limited) return did;
   const by = limited.by.map((name) => caps[name]).join(' and ');
   return `${did} Without the limit ${by} the makespan would be ${time(limited.makespan)}, with ${count(limited.moves, 'move')}.`;
