@@ -39,7 +39,7 @@ test(
       await expect(card(page)).toContainText('Question 2 of 2');
       await expect(sentence(page)).toContainText('What do you predict?');
       await card(page).locator('ol button').first().click();
-      await expect(card(page).locator('.told'), name).toContainText(/said/);
+      await expect(card(page).locator('.description'), name).toContainText(/said/);
       await expect(card(page).locator('ol .true')).toHaveCount(1);
     }
   },
@@ -57,7 +57,7 @@ test(
     // A wrong answer differs from the right answer by more than its colour.
     await expect(card(page)).toContainText('Not what you predicted.');
     await expect(card(page).locator('.true')).toHaveText(/2 steps ✓/);
-    await expect(card(page).locator('.told')).toBeFocused();
+    await expect(card(page).locator('.description')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(card(page).getByRole('button', { name: 'Play the steps' })).toBeFocused();
     await page.keyboard.press('Enter');

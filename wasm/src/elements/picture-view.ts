@@ -127,16 +127,16 @@ export abstract class PictureView extends LitElement {
         margin: 8px 0 0;
         font-size: 12px;
       }
-      .told {
+      .description {
         display: flex;
         flex-wrap: wrap;
         gap: 0 16px;
         margin: 0;
       }
-      .told strong {
+      .description strong {
         color: var(--ek-ink);
       }
-      .told b {
+      .description b {
         color: var(--ek-ink);
         font-weight: 400;
       }

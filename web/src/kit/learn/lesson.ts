@@ -74,7 +74,7 @@ export class LessonElement extends LitElement {
     // The focus follows the question, for visitors who use the keyboard.
     if (changed.has('place') && changed.get('place') !== undefined)
       this.renderRoot.querySelector('h3')?.focus();
-    const explanation = this.renderRoot.querySelector<HTMLElement>('.told');
+    const explanation = this.renderRoot.querySelector<HTMLElement>('.description');
     if (explanation && !this.explained) explanation.focus();
     this.explained = explanation !== null;
   }
@@ -104,7 +104,7 @@ export class LessonElement extends LitElement {
 
   private explanation(part: Part, answer: object): TemplateResult {
     const right = this.chosen === part.truth(answer);
-    return html`<p class="told" tabindex="-1" role="status">
+    return html`<p class="description" tabindex="-1" role="status">
         <strong>${right ? 'Your prediction is right.' : 'Not what you predicted.'}</strong>
         ${part.explain(answer)}
       </p>

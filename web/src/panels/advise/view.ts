@@ -184,7 +184,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
 
   /** Explains the rank of a row. */
   private description(row: Advice): TemplateResult {
-    return html`<p class="told">
+    return html`<p class="description">
       <strong>${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}:</strong>
       ${show(row.flow_ms)}&nbsp;ms for the flow and ${show(row.migration_ms)}&nbsp;ms to migrate.
       ${readable(row.why)}
