@@ -285,7 +285,7 @@ createEngine({ wasm: './index.html' }).catch((error) => { document.title = error
     });
     const { title } = await seen('html');
     expect(title).toMatch(
-      /^not_loaded .*index.html brought HTML.*createEngine\(\{ wasm \}\).*evenkeel\/inline/,
+      /^not_loaded .*index.html returned HTML.*createEngine\(\{ wasm \}\).*evenkeel\/inline/,
     );
   });
 });

@@ -89,11 +89,11 @@ it('errors in papers count among the differences, each with its reason', () => {
   expect(tally.rest).toBe(items.length - 5);
   expect(tally.misprints).toEqual([{ item: item('decker/fig1'), why: 'M is right' }]);
   expect(tallySentence(tally)).toBe(
-    '2 reproduce, 2 differ, of which 1 is an error of the print, 1 not as in our copy',
+    '2 reproduced, 2 differ, of which 1 is an error in the paper, 1 not as in our copy',
   );
-  expect(tallySentence(tallyOf(items, new Map()))).toBe('0 reproduce, 0 differ');
+  expect(tallySentence(tallyOf(items, new Map()))).toBe('0 reproduced, 0 differ');
   const one = tallyOf([item('lau/table1')], outcomes);
-  expect(tallySentence(one)).toBe('1 reproduces, 0 differ');
+  expect(tallySentence(one)).toBe('1 reproduced, 0 differ');
 });
 
 it('the filter looks for every word, also in the mark', () => {

@@ -56,15 +56,15 @@ it('an unknown name is refused at its position', () => {
   expect(problem({ pins: 'z -> a\nq -> a', drained: '' })).toMatchObject({
     field: 'pins',
     line: 2,
-    message: 'no object is called "q"',
+    message: 'unknown object "q"',
   });
   expect(problem({ pins: 'z -> d', drained: '' })).toMatchObject({
-    message: 'no node is called "d"',
+    message: 'unknown node "d"',
   });
   expect(problem({ pins: 'z', drained: '' })).toMatchObject({ field: 'pins', line: 1 });
   expect(problem({ pins: '', drained: 'a; 0' })).toMatchObject({
     field: 'drained',
-    message: 'no node is called "0"',
+    message: 'unknown node "0"',
   });
 });
 

@@ -8,37 +8,41 @@ const extras = {
   ring: {
     shown: [
       "'plan' | 'single' | 'multi'",
-      'Which schedule is drawn: the plan, or one of one’s own.',
+      'Schedule to draw: the plan, or the given schedule in one of its modes.',
     ],
   },
   flow: {
-    peak: ['number', 'That many units on node 0, instead of loads.'],
-    random: ['number', 'Random loads of that mean, instead of loads.'],
+    peak: ['number', 'Units on node 0, instead of loads.'],
+    random: ['number', 'Mean of random loads, instead of loads.'],
   },
   map: {},
   dynamic: {},
   cluster: {},
   advise: {},
   plan: {
-    parts: ['number', 'How many parts a chain is cut into.'],
-    speeds: ['number[]', 'Speed of every part of a chain.'],
-    old_cuts: ['number[]', 'Where a chain is cut now.'],
+    parts: ['number', 'Number of parts of a chain.'],
+    speeds: ['number[]', 'Speed of each part of a chain.'],
+    old_cuts: ['number[]', 'Current split points of a chain.'],
   },
 };
 
 const events = [
-  ['loading', 'CustomEvent<null>', 'A run begins.'],
-  ['progress', 'CustomEvent<Progress>', 'How far it is.'],
+  ['loading', 'CustomEvent<null>', 'A run starts.'],
+  ['progress', 'CustomEvent<Progress>', 'Progress of the run, in detail.'],
   ['result', 'CustomEvent', 'The answer, in detail.'],
-  ['error', 'CustomEvent', 'Why there is none: code, message and path, in detail.'],
-  ['point', 'CustomEvent<string | null>', 'What is pointed at in the picture, node:3 or edge:5.'],
-  ['pin', 'CustomEvent<string | null>', 'What is pinned in the picture.'],
+  ['error', 'CustomEvent', 'The error with code, message and path, in detail.'],
+  [
+    'point',
+    'CustomEvent<string | null>',
+    'The item under the pointer in the picture, such as node:3 or edge:5.',
+  ],
+  ['pin', 'CustomEvent<string | null>', 'The pinned item of the picture.'],
 ];
 const parts = [
-  ['summary', 'The sentence.'],
-  ['error', 'Why there is no answer.'],
+  ['summary', 'The summary of the answer.'],
+  ['error', 'The error message.'],
   ['picture', 'The picture.'],
-  ['detail', 'What is told of the node or link that is pointed at, or the key.'],
+  ['detail', 'The description of the selected item, or the legend.'],
   ['controls', 'The buttons that play the steps.'],
 ];
 const colours = [
@@ -103,7 +107,7 @@ function declaration(kind, schema) {
         { readonly: true },
       ),
       member(
-        { name: 'loading', type: 'boolean', description: 'Whether a run is under way.' },
+        { name: 'loading', type: 'boolean', description: 'Whether a run is active.' },
         { readonly: true },
       ),
       { kind: 'method', name: 'retry', description: 'Runs again.' },

@@ -72,7 +72,7 @@ function checkNames(options: unknown, names: readonly string[]): Record<string, 
   }
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw bad(`there is no option "${unknown}": there are ${names.join(', ')}`);
+    throw bad(`unknown option "${unknown}": the options are ${names.join(', ')}`);
   }
   return options as Record<string, unknown>;
 }
@@ -86,9 +86,7 @@ export function checkEngineOptions(options: unknown): asserts options is EngineO
   }
   const fits = worker === undefined || worker === false || typeof worker === 'string';
   if (!fits && !(worker instanceof URL)) {
-    throw bad(
-      `worker is ${shown(worker)}: it must be the address of the worker's script, or false`,
-    );
+    throw bad(`worker is ${shown(worker)}: it must be the URL of the worker script, or false`);
   }
 }
 
@@ -113,7 +111,7 @@ export function checkOptions(options: unknown): asserts options is RunOptions {
 /** @throws EvenkeelError bad_argument. */
 export function checkText(text: unknown): asserts text is string {
   if (typeof text !== 'string') {
-    throw bad(`the job is ${shown(text)}: runText takes a job as JSON text`);
+    throw bad(`the job is ${shown(text)}: it must be a JSON string`);
   }
 }
 
@@ -121,7 +119,7 @@ function toFloat64(view: ArrayBufferView): Float64Array {
   if (view instanceof BigInt64Array || view instanceof BigUint64Array) {
     return Float64Array.from(view as unknown as Iterable<bigint>, Number);
   }
-  if (view instanceof DataView) throw new TypeError('a DataView is no array of numbers');
+  if (view instanceof DataView) throw new TypeError('a DataView is not an array of numbers');
   return new Float64Array(view as unknown as ArrayLike<number>);
 }
 
@@ -182,7 +180,8 @@ export function pack(job: unknown): { text: string; buffers: Buffers; kind: stri
   } catch (error) {
     throw bad(`the job cannot be written as JSON: ${(error as Error).message}`, error);
   }
-  if (text === undefined) throw bad('the job cannot be written as JSON: its toJSON gives nothing');
+  if (text === undefined)
+    throw bad('the job cannot be written as JSON: its toJSON returns nothing');
   const { kind } = job as { kind?: unknown };
   return { text, buffers, kind: typeof kind === 'string' ? kind : null };
 }

@@ -47,7 +47,15 @@ export {
   type Shown,
 } from './draw/frame.js';
 export type { Evidence } from './elements/evidence.js';
-export { itemAt, numberOf, sentenceOf, type Box, type Item, type Told } from './draw/item.js';
+export {
+  itemAt,
+  numberOf,
+  sentenceOf,
+  type Box,
+  type Item,
+  type Description,
+  type Description as Told,
+} from './draw/item.js';
 export { carried } from './draw/carried.js';
 export {
   amount,

@@ -3,7 +3,7 @@ import type { WasmSource } from './arguments.js';
 import { EvenkeelError } from './errors.js';
 
 const remedy =
-  "hand over its address or its bytes with createEngine({ wasm }), or import from 'evenkeel/inline', which carries it inside";
+  "pass its URL or its bytes to createEngine({ wasm }), or import 'evenkeel/inline', which contains it";
 
 const notLoaded = (what: string, cause?: unknown): EvenkeelError =>
   new EvenkeelError('not_loaded', `${what}: ${remedy}`, cause === undefined ? {} : { cause });
@@ -19,8 +19,8 @@ async function compileBytes(source: BufferSource, from: string): Promise<WebAsse
     : new Uint8Array(source);
   if (!isWasm(bytes)) {
     const start = new TextDecoder().decode(bytes.subarray(0, 200)).trim();
-    const found = start.startsWith('<') ? 'HTML, perhaps the page of a 404,' : 'something else';
-    throw notLoaded(`${from} brought ${found} instead of WebAssembly`);
+    const found = start.startsWith('<') ? 'HTML (perhaps a 404 page)' : 'another format';
+    throw notLoaded(`${from} returned ${found} instead of WebAssembly`);
   }
   try {
     return await WebAssembly.compile(source);
@@ -58,10 +58,7 @@ export async function compileFrom(source: WasmSource, read: Read): Promise<WebAs
   }
   if (isModule(source)) return source;
   if (isBytes(source)) return compileBytes(source, 'wasm');
-  throw new EvenkeelError(
-    'bad_argument',
-    'wasm must be an address, a URL, bytes or a WebAssembly.Module',
-  );
+  throw new EvenkeelError('bad_argument', 'wasm must be a URL, bytes or a WebAssembly.Module');
 }
 
 /** Compiles the file next to the script. If it is missing, compiles the bytes inside the package,

@@ -153,7 +153,7 @@ export class Runs {
       if (this.port === started) this.onMessage(message);
     });
     started.onCrash((message, exhausted) => {
-      if (this.port === started) this.workerFailed(`the worker died: ${message}`, exhausted);
+      if (this.port === started) this.workerFailed(`the worker crashed: ${message}`, exhausted);
     });
     started.send({ type: 'init', module: this.module }, []);
   }

@@ -183,7 +183,9 @@ describe('options', () => {
     });
     expect(error).toMatchObject({ code: 'bad_load', message: expect.stringContaining('"x"') });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^<evenkeel-ring> has no attribute max-step: it has .*max-steps/);
+    expect(problems[0]).toMatch(
+      /^<evenkeel-ring> has no attribute max-step: its attributes are .*max-steps/,
+    );
   });
 
   it('of the manifest match the observed attributes', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { roundValues } from '../src/draw/axis.js';
 import { partsOf, wholeCuts, type ChainSetting } from '../src/draw/chain-setting.js';
-import { copiesOf, fullestLayers, type ExpertsAnswer } from '../src/draw/copies-setting.js';
+import { copiesOf, mostLoadedLayers, type ExpertsAnswer } from '../src/draw/copies-setting.js';
 import { PlanCourse } from '../src/draw/plan-course.js';
 import { drawsNodes, nodeAt, placesOf } from '../src/draw/plan-frame.js';
 import { numberAbove } from '../src/draw/plan-lines.js';
@@ -213,10 +213,12 @@ test('the most loaded node and its objects show the reason why the objects stay'
     setting: settingOf({ kind: 'plan', nodes: { id: ['a', 'b'] }, objects }, answer),
     assignment: Int32Array.of(0, 0, 1),
   };
-  expect(describePlan(context, 'task:0')!.why).toBe('It stays: it is pinned.');
-  expect(describePlan(context, 'task:1')!.why).toContain('any other node would end as late');
+  expect(describePlan(context, 'task:0')!.why).toBe('It stays: the object is pinned.');
+  expect(describePlan(context, 'task:1')!.why).toContain(
+    'any other node would have the same load / speed or more',
+  );
   expect(describePlan(context, 'node:0')!.why).toBe(
-    'At the end it is 50\u00a0% above the mean. No node ends later. Of its objects 1 stays: it is pinned; 1 stays: any other node would end as late or later with it.',
+    'After the plan it is 50\u00a0% above the mean. No node has a larger load / speed. 1 of its objects stays: the object is pinned. 1 of its objects stays: any other node would have the same load / speed or more.',
   );
   expect(describePlan(context, 'task:2')!.why).toContain('a (node 0)');
   expect(describePlan(context, 'node:7')).toBeNull();
@@ -251,8 +253,8 @@ test('replicas on a GPU add up to its load, and replicas of an expert to its loa
     );
   });
   // Layer 1 has a slightly higher maximum load.
-  expect(fullestLayers(layers, 1).map(({ at }) => at)).toEqual([1]);
-  expect(fullestLayers(layers, 9)).toEqual(layers);
+  expect(mostLoadedLayers(layers, 1).map(({ at }) => at)).toEqual([1]);
+  expect(mostLoadedLayers(layers, 9)).toEqual(layers);
 });
 
 test('a GPU and a replica show their load, and the former replicas', () => {
@@ -262,16 +264,16 @@ test('a GPU and a replica show their load, and the former replicas', () => {
     title: 'layer 1, GPU 0',
     numbers: [
       ['load', '131'],
-      ['of the mean', '102\u00a0%'],
+      ['relative to the mean', '102\u00a0%'],
       ['slots', '2'],
-      ['loaded anew', '2'],
+      ['newly loaded', '2'],
     ],
-    why: 'It is the fullest GPU: the search accounted for every placement and found none that leaves the fullest one less.',
+    why: 'It is the most loaded GPU. The search covered every placement and found none with a smaller largest load.',
   });
   const copy = describeCopies(layers, 'task:0')!;
   expect(copy.title).toBe('layer 0, expert 5');
   expect(copy.why).toBe(
-    'It has 2 copies, each with an equal part of its load. It is loaded anew: the slot had expert 0.',
+    'It has 2 replicas, each with an equal share of its load. It is newly loaded: the slot held expert 0 before.',
   );
   expect(describeCopies(layers, 'task:16')).toBeNull();
   expect(describeCopies(layers, 'node:8')).toBeNull();

@@ -37,7 +37,7 @@ test('ranks the networks with 64 nodes, sorts them, and opens a row in the Flow 
   await panel.getByRole('button', { name: '4 × 4 × 4 torus (torus:4,4,4)' }).first().click();
   await expect(page.locator('ek-flow-panel')).toBeVisible();
   await expect(sentence(page)).toContainText('balances a 4 × 4 × 4 torus (torus:4,4,4)');
-  await expect(page.getByLabel('Times of').filter({ visible: true })).toHaveValue('cray-t3e');
+  await expect(page.getByLabel('Machine model').filter({ visible: true })).toHaveValue('cray-t3e');
   await expect(page).not.toHaveURL(ranking); // the entry of the history is made
   await page.goBack();
   await expect(sentence(page)).toContainText('On a Cray T3E, the flow takes');
@@ -75,7 +75,7 @@ test(
     await unfold.focus();
     await page.keyboard.press('Enter');
     await expect(unfold).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel.locator('.ranking .details')).toContainText('migration at most, ms');
+    await expect(panel.locator('.ranking .details')).toContainText('migration bound, ms');
     // No column is cut off.
     const over = await panel
       .locator('.tab-body')
@@ -139,7 +139,7 @@ test('accepts loads and a machine given by the user, and reports errors in them'
   const wrong = page.locator('ek-advise-panel').getByRole('alert');
   await expect(wrong).toContainText('Nodes is "1": it must be a whole number from 2');
   await page.getByRole('textbox', { name: 'Nodes' }).fill('20');
-  await page.getByLabel('Times of').filter({ visible: true }).selectOption('own');
+  await page.getByLabel('Machine model').filter({ visible: true }).selectOption('own');
   await page.getByLabel('A message, ms').filter({ visible: true }).fill('x');
   await expect(wrong).toContainText('it must be a number from 0');
   await page.getByLabel('A message, ms').filter({ visible: true }).fill('5');
@@ -159,10 +159,10 @@ test('what schemes cost on many ranks', async ({ page, server }) => {
   // For each number of ranks the row with the fastest flow is highlighted.
   await expect(page.locator('ek-advise-panel .scaling tr.chosen')).toHaveCount(2);
   await expect(rows.filter({ hasText: 'hypercube:1^20' })).toHaveClass('chosen');
-  await page.getByRole('textbox', { name: 'On many ranks' }).fill('2');
+  await page.getByRole('textbox', { name: 'Rank counts' }).fill('2');
   const wrong = page.locator('ek-advise-panel').getByRole('alert');
   await expect(wrong).toContainText('must be a whole number');
-  await page.getByRole('textbox', { name: 'On many ranks' }).fill('');
+  await page.getByRole('textbox', { name: 'Rank counts' }).fill('');
   await expect(rows).toHaveCount(0);
 });
 

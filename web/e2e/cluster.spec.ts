@@ -28,7 +28,7 @@ test(
     expect(await refused.count()).toBeGreaterThan(2);
     await refused.first().focus();
     await expect(view.locator('.detail')).toContainText(
-      /cost .*saves an iteration .*Refused, it does not pay: within .* it would save .*, less than/s,
+      /cost .*saving per iteration .*Refused: within .* it would save .*, less than its cost/s,
     );
     // The picture of a step is that of the answer.
     await view.getByRole('button', { name: 'First balancing step' }).click();
@@ -46,14 +46,14 @@ test('sliders recompute at once; methods are ranked, and one can be applied', as
   await page.getByRole('button', { name: 'Cluster' }).click();
   const panel = page.locator('ek-cluster-panel');
   await expect(sentence(page)).toContainText('instead of 144 s');
-  await panel.getByLabel('Latency of the links, ms, slider').fill('0');
+  await panel.getByLabel('Link latency, ms, slider').fill('0');
   await expect(panel.locator('#latency')).toHaveValue('0.001');
   await expect(sentence(page)).not.toContainText('111.6 s');
   const before = await sentence(page).textContent();
-  await panel.getByLabel('Bytes a token, slider').fill('900');
+  await panel.getByLabel('Bytes per token, slider').fill('900');
   await expect(sentence(page)).not.toHaveText(before!);
   await panel.getByLabel('Bandwidth, MB/s, slider').fill('1000');
-  await panel.getByLabel('k at the start, slider').fill('0');
+  await panel.getByLabel('Initial k, slider').fill('0');
   await expect(panel.locator('#kStart')).toHaveValue('0.1');
   await expect(sentence(page)).toContainText('Balancing changes little here');
   for (const field of ['latency', 'bandwidth', 'unitBytes', 'kStart'])
@@ -88,12 +88,12 @@ test('loads platforms, topologies, large networks and examples, and shows errors
   await panel.locator('#siteTopology').fill('torus:60,60');
   await panel.locator('#rounds').fill('100');
   await expect(sentence(page)).toContainText(/of 3.600 nodes/);
-  await expect(view.getByText('Too many nodes to draw one by one')).toBeVisible();
+  await expect(view.getByText('Too many nodes to draw individually')).toBeVisible();
   await panel.locator('#latency').fill('-1');
   await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');
   await panel.locator('#latency').fill('');
   await panel.locator('#nodeMix').fill('1, zero');
-  await expect(panel.getByRole('alert')).toContainText('"zero" is no speed above 0');
+  await expect(panel.getByRole('alert')).toContainText('"zero" is not a speed above 0');
   await page.goto(server.url + '#ex=cluster-dear');
   await expect(sentence(page)).toContainText('Balancing');
   await expect(panel).toContainText('1 exchange was refused');
@@ -109,7 +109,7 @@ test('a file with only speeds or links requires a topology and a load', async ({
   const asked = sentence(page);
   await expect(asked).toContainText('Balancing');
   await drop(page, 'speeds.csv', 'site,cluster,nodes,speed_flops\nx,a,3,5e9\ny,b,2,8e9\n');
-  await expect(asked).toContainText('speeds but no links: give a topology too');
+  await expect(asked).toContainText('speeds but no links: enter a topology');
   await alert.getByRole('button', { name: /circulant:5,1,2/ }).click();
   await expect(asked).toContainText('The platform has no loads');
   await alert.getByRole('button', { name: '500 tokens, all on node 0' }).click();
@@ -172,7 +172,7 @@ test(
     expect(await view.locator('.load').allTextContents()).not.toContain('0');
     await expect(view.locator('.timeline .all path')).toHaveCount(3);
     await expect(panel.locator('.tab-body p').first()).toHaveText(
-      /balancing steps moved .* tokens .* less\. .*Beforehand: /s,
+      /balancing steps moved .* tokens .* less\. .*Before the run: /s,
     );
     // Among 64 nodes and 63 links, only the nodes and links with load or exchanges.
     expect(await view.locator('.picture [tabindex="0"]').count()).toBeLessThan(12);

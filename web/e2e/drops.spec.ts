@@ -170,5 +170,7 @@ test('the files of all ranks are one dump, and packed files are not read', async
   await expect(sentence(page)).toContainText(/Moving 3 of 6 objects/);
   await expect(page.locator('ek-plan-panel evenkeel-plan-view')).toContainText('8');
   await dropAll([['ran.0.json.br', 'x']]);
-  await expect(page.getByText('packed by brotli, which browsers do not unpack')).toBeVisible();
+  await expect(
+    page.getByText('compressed with brotli, which browsers cannot decompress'),
+  ).toBeVisible();
 });

@@ -79,11 +79,11 @@ test(
       await view.getByLabel('Over time', { exact: true }).selectOption(live);
       await expect(view.locator(mark)).toHaveCount(1);
     }
-    await panel.getByLabel('Beside it').selectOption('split');
+    await panel.getByLabel('Compare with').selectOption('split');
     await expect(view.locator('figcaption')).toHaveCount(2);
     await expect(panel.locator('tbody tr').first().locator('td')).toHaveCount(3);
     await expect(panel).toContainText(
-      'On the same tasks a response under sender-initiated, multi-level thresholds takes',
+      'For the same tasks the mean response under sender-initiated, multi-level thresholds is',
     );
     await page.getByRole('tab', { name: 'Responses' }).filter({ visible: true }).click();
     await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
@@ -115,7 +115,7 @@ test('runs other machines, large machines and traces, and shows errors in place'
   await panel.locator('#network').fill('eh:4,4');
   await panel.locator('#arrivals').fill('100000');
   await expect(sentence(page)).toContainText(/100.?000 tasks on .*\(eh:4,4\)/);
-  await expect(view.getByRole('img', { name: 'Servers at work' })).toBeVisible();
+  await expect(view.getByRole('img', { name: 'Busy servers' })).toBeVisible();
   await panel.locator('#network').fill('eh:4');
   await expect(panel.getByRole('alert')).toContainText('is not one of eh:K,L');
   await panel.locator('#network').fill('eh:2,2');

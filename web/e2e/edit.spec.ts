@@ -113,13 +113,13 @@ test('the same by numbers, without a pointer', { tag: [tag, '@c37'] }, async ({ 
   const set = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await set('From node', '0');
   await set('To node', '8');
-  await page.getByRole('button', { name: 'Join', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Add link', exact: true }).press('Enter');
   await expect(links(page)).toHaveCount(13);
   await set('To node', '12');
-  await page.getByRole('button', { name: 'Part', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Remove link', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'nodes are 0 to 8' })).toBeVisible();
   await set('To node', '1');
-  await page.getByRole('button', { name: 'Part', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Remove link', exact: true }).press('Enter');
   await expect(links(page)).toHaveCount(12);
   await page.getByRole('button', { name: 'Add node' }).press('Enter');
   await expect(nodes(page)).toHaveCount(10);

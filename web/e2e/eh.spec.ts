@@ -41,7 +41,7 @@ test('large machines show the cubes on the path; wrong addresses are refused in 
   await panel.locator('#from').fill('1.2.3.4.5');
   await panel.locator('#to').fill('1.2.3.99.255');
   await expect(sentence(page)).toContainText(/1.099.511.627.776 servers/);
-  await expect(panel).toContainText('Only the cubes on the way');
+  await expect(panel).toContainText('Only the cubes on the route');
   await expect(panel.locator('.picture .hop')).toHaveCount(7);
   await panel.locator('#to').fill('1.2.3.4');
   await expect(panel.getByRole('alert')).toContainText('is a controller at level 1');

@@ -96,7 +96,7 @@ for (const [title, field, value] of changes) {
       await expect(examples).toContainText(`Changed from “${name}”`);
       // Typed text stays in place, unless a link makes the caption a line longer.
       expect(Math.abs((await below()) - place)).toBeLessThan(22);
-      await examples.getByRole('button', { name: 'put back' }).click();
+      await examples.getByRole('button', { name: 'restore' }).click();
       await expect(caption).toHaveText(notice!);
       await expect(mark.locator('.title')).toHaveText(name!);
       await expect(input).toHaveValue(was);

@@ -191,7 +191,7 @@ test(
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
     await page.reload();
     await expect(sentence(page)).toContainText('Balanced');
-    await expect(film).toHaveText('WebM animation: not recorded by this browser, take the GIF');
+    await expect(film).toHaveText('WebM animation (not supported by this browser; use the GIF)');
     await expect(film).toBeDisabled();
     await expect(exporter(page).getByRole('option', { name: /GIF/ }).first()).toBeEnabled();
   },

@@ -72,7 +72,7 @@ test('a note lists unused data of a pasted table of nodes, a chain and a network
   // Another hash does not load the page again: the tab of the panel before is still visible.
   const flow = page.locator('ek-flow-panel');
   await flow.getByRole('tab', { name: 'Proof' }).click();
-  await flow.getByText('And of the network').click();
+  await flow.getByText('Properties of the network').click();
   const answer = page.locator('ek-network-proof').getByRole('textbox').first();
   await expect(answer).toHaveValue(/shade of 1 node/);
 });

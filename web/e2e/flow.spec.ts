@@ -98,7 +98,7 @@ test(
     await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
     await page.getByRole('tab', { name: 'Command' }).click();
     await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
-    const capacities = page.getByLabel('Capacities of the links');
+    const capacities = page.getByLabel('Link capacities');
     await capacities.fill('600 none x');
     await expect(page.getByRole('alert')).toContainText(
       '"x" is not a whole number from 0, or none',
@@ -151,7 +151,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByText('bad.gml')).toHaveCount(0);
     await expect(page.getByText('net.gml')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('net.gml')).toHaveCount(0);
     await page.getByLabel('Topology').fill('tours:8,8');
     await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');
@@ -163,7 +163,7 @@ test(
       'node 0, load 9',
     );
     await page.getByLabel('Clicking a node adds load').check();
-    await page.getByLabel('Units a click adds').fill('3');
+    await page.getByLabel('Units per click').fill('3');
     await page.locator('evenkeel-flow-view .node').nth(2).click();
     await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue('9 0 3 0');
   },
@@ -311,9 +311,9 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   await expect(sentence(page)).toContainText(
     'The longest chain of messages that wait for each other has 6 messages',
   );
-  await page.getByLabel('Times of').selectOption('own');
+  await page.getByLabel('Machine model').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');
-  await page.getByLabel('A load unit, ms').fill('0.001');
+  await page.getByLabel('Per load unit, ms').fill('0.001');
   await expect(sentence(page)).toContainText(/The migration takes [\d.]+\sms/);
   await page.getByRole('tab', { name: 'Command' }).click();
   await expect(

@@ -97,7 +97,7 @@ fresh(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await page.getByRole('tab', { name: 'Command' }).click();
-    const frame = await page.locator('[data-snippet="Frame for a page"]').innerText();
+    const frame = await page.locator('[data-snippet="Frame for your website"]').innerText();
     await page.locator('[data-panel=embed]').click();
     const elements = await page.locator('[data-snippet=Elements]').innerText();
     const other = await site(frame + elements);

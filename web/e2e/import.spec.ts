@@ -7,7 +7,7 @@ const ask = (page: Page, name: string | RegExp) =>
 
 test('the page asks about ambiguous commas', { tag: ['@A5', '@c3'] }, async ({ page, server }) => {
   await page.goto(`${server.url}#ex=fig1`);
-  await enter(page, '3,5 8,1 2,4', 'The last readable input');
+  await enter(page, '3,5 8,1 2,4', 'Last valid input');
   const alert = page.locator('ek-loads-editor [role=alert]').first();
   await expect(alert).toContainText('line 1, column 4');
   await ask(page, '6 numbers: 3 5 8 1 …').click();
@@ -20,7 +20,7 @@ test('the page asks about ambiguous commas', { tag: ['@A5', '@c3'] }, async ({ p
   await expect(page.getByLabel('Unit of a load')).toHaveValue('0.1');
   await page.getByLabel('Commas').selectOption('');
   await page.getByLabel('Unit of a load').fill('');
-  await enter(page, '1,234 5,678', 'The last readable input');
+  await enter(page, '1,234 5,678', 'Last valid input');
   await ask(page, /2 numbers with thousands: 1234 5678/).click();
   await expect(sentence(page)).toContainText('Balanced');
 });
@@ -30,7 +30,7 @@ test(
   { tag: ['@A5', '@c3'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await enter(page, '0 1 3\n1 2 4\n2 0 5\n', 'The last readable input');
+    await enter(page, '0 1 3\n1 2 4\n2 0 5\n', 'Last valid input');
     await ask(page, 'A network of 3 nodes and 3 links: open it in Flow').click();
     await expect(page.locator('evenkeel-flow-view .node').filter({ visible: true })).toHaveCount(3);
   },
@@ -75,14 +75,14 @@ test(
     await sheet.getByLabel('Loads are in').selectOption('time_s');
     await expect(page.locator('#text-problem')).toContainText('has a fraction');
     await expect(sheet.getByLabel('Unit', { exact: true }).locator('option').nth(1)).toHaveText(
-      'seconds, as milliseconds: 1.5 becomes 1 500',
+      'seconds, in units of 1 ms: 1.5 becomes 1 500',
     );
     await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
     await expect(sentence(page)).toContainText('from 1.5 to 0.625');
     await page.getByRole('tab', { name: 'Table' }).click();
     await expect(page.locator('.tab-body').getByText('n3')).toBeVisible();
     // Another column contains the node names.
-    await sheet.getByLabel('Nodes are named in').selectOption('rack');
+    await sheet.getByLabel('Node names are in').selectOption('rack');
     await expect(page.locator('.tab-body').getByText('r3')).toBeVisible();
     await expect(page.locator('.tab-body').getByText('n3')).toHaveCount(0);
   },
@@ -99,7 +99,7 @@ test(
     const sheet = page.locator('ek-ring-panel ek-import-sheet');
     await sheet.getByLabel('Unit', { exact: true }).selectOption('0.001');
     await expect(page.locator('#text-problem')).toContainText('appears twice');
-    await sheet.getByLabel('Rows of one node are added up').check();
+    await sheet.getByLabel('Add up the rows of each node').check();
     await expect(sentence(page)).toContainText('from 4 to 2');
     await expect(page.getByText('4 rows were added up for 4 nodes').first()).toBeVisible();
     await expect(page.getByText('1 node has no row').first()).toBeVisible();
@@ -154,7 +154,7 @@ test(
   { tag: ['@A5', '@c3'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await enter(page, '1,234,567', 'The last readable input');
+    await enter(page, '1,234,567', 'Last valid input');
     const alert = page.locator('ek-loads-editor [role=alert]').first();
     await expect(alert).toContainText('line 1, column 2');
     await expect(ask(page, '1 number with thousands: 1234567')).toBeVisible();

@@ -98,7 +98,7 @@ test(
   { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     for (const [title, shown] of [
-      ['Embed', 'On your own site'],
+      ['Embed', 'On your website'],
       ['About', 'Data and licence'],
       ['Learn', 'Why topology matters'],
     ] as const) {

@@ -63,7 +63,7 @@ test.describe('on a laptop', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${server.url}#ex=fig1`);
       const panel = await look(page, 'cluster');
-      await panel.getByLabel('An exchange has to pay').scrollIntoViewIfNeeded();
+      await panel.getByLabel('Cost test of exchanges').scrollIntoViewIfNeeded();
       await expect(panel.locator('.picture svg').first()).toBeInViewport();
       await expect(sentence(page)).toBeInViewport();
     },
@@ -118,7 +118,7 @@ test(
     for (const name of panels) {
       const panel = await look(page, name);
       await expect(panel.getByRole('heading', { level: 1 }), name).toBeVisible();
-      await expect(panel.locator('.purpose p'), name).toHaveText(/^For .{40,140}\.$/);
+      await expect(panel.locator('.purpose p'), name).toHaveText(/^[A-Z].{40,140}\.$/);
     }
     await look(page, 'dynamic');
     await expect(sentence(page)).toContainText(

@@ -10,7 +10,7 @@ const questions = [
   ['diffusion', 'flow', 'more than 100', 'iterations'],
   ['least-traffic', 'ring', 'no, it takes longer', 'moves 162 units'],
   ['topology', 'flow', '15', '15 iterations'],
-  ['paying', 'cluster', 'it pays, but only a few work', '7 of 64 machines'],
+  ['paying', 'cluster', 'it pays off, but only a few receive load', '7 of 64 machines'],
   ['thresholds', 'dynamic', 'between 2 and 4', '2.72 mean service times'],
 ] as const;
 
@@ -24,20 +24,22 @@ test(
       await expect(card(page)).toContainText('Question 1 of 2');
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
       // Nothing reveals the answer before.
-      await expect(sentence(page)).toContainText('What do you think?');
-      await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText('Why comes after');
+      await expect(sentence(page)).toContainText('What do you predict?');
+      await expect(page.locator(`ek-${panel}-panel .tab-body`)).toContainText(
+        'The explanation appears after',
+      );
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeHidden();
       await card(page).getByRole('button', { name: right, exact: true }).click();
-      await expect(card(page), name).toContainText('As you said.');
+      await expect(card(page), name).toContainText('Your prediction is right.');
       await expect(card(page), name).toContainText(told);
-      await expect(sentence(page)).not.toContainText('What do you think?');
+      await expect(sentence(page)).not.toContainText('What do you predict?');
       await expect(page.locator(`ek-${panel}-panel .transport`)).toBeVisible();
       // The second question is different, on the same panel.
       await card(page).getByRole('button', { name: 'Next question' }).click();
       await expect(card(page)).toContainText('Question 2 of 2');
-      await expect(sentence(page)).toContainText('What do you think?');
+      await expect(sentence(page)).toContainText('What do you predict?');
       await card(page).locator('ol button').first().click();
-      await expect(card(page).locator('.told'), name).toContainText(/said/);
+      await expect(card(page).locator('.description'), name).toContainText(/said/);
       await expect(card(page).locator('ol .true')).toHaveCount(1);
     }
   },
@@ -53,9 +55,9 @@ test(
     await first.focus();
     await page.keyboard.press('Enter');
     // A wrong answer differs from the right answer by more than its colour.
-    await expect(card(page)).toContainText('Otherwise than you said.');
+    await expect(card(page)).toContainText('Not what you predicted.');
     await expect(card(page).locator('.true')).toHaveText(/2 steps ✓/);
-    await expect(card(page).locator('.told')).toBeFocused();
+    await expect(card(page).locator('.description')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(card(page).getByRole('button', { name: 'Play the steps' })).toBeFocused();
     await page.keyboard.press('Enter');

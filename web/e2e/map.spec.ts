@@ -64,7 +64,7 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
     .toBeGreaterThanOrEqual(0);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(sentence(page)).toContainText(/20.?000 tasks on .*\(eh:3,2\)/);
-  await expect(sentence(page)).toContainText('Stopped early: the best so far');
+  await expect(sentence(page)).toContainText('Stopped early. This is the best answer so far');
   await expect(panel.locator('evenkeel-map-view .server')).toHaveCount(64);
 });
 
@@ -102,7 +102,7 @@ test('annealing shows the acceptance rate from its first to its last temperature
   await expect(chart).toHaveCount(0);
   await panel.getByLabel('Algorithm').selectOption('anneal');
   await expect(
-    panel.getByRole('heading', { name: /^Accepted by annealing: \d+ temp/ }),
+    panel.getByRole('heading', { name: /^Acceptance of annealing: \d+ temp/ }),
   ).toBeVisible();
   await expect(chart.locator('circle').first()).toBeVisible();
   expect(await chart.locator('circle').count()).toBeGreaterThan(20);

@@ -185,7 +185,7 @@ test('a step by touch, and a scrub', { tag: '@c39' }, async ({ page, server }) =
 
 test('names of policies do not touch bars or the marks of a proof', async ({ page, server }) => {
   await page.goto(server.url + '#ex=dynamic-usual');
-  await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Show the proof' }).filter({ visible: true }).click();
   const chart = page.locator('ek-response-histogram').filter({ visible: true });
   await expect(chart.locator('.evidence line').first()).toBeAttached();
   const covered = await chart.evaluate(({ shadowRoot }) => {

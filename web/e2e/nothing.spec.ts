@@ -14,19 +14,19 @@ test('a level ring shows which targets it meets', { tag: ['@c17'] }, async ({ pa
   const loads = panel.getByRole('textbox', { name: 'Loads', exact: true });
   await loads.fill('4 4 4 4');
   await expect(panel.locator('.tab-body')).toContainText(
-    'Nothing moves: the loads are even already, and even is what the setting Targets asks for',
+    'Nothing to move: the loads are already even, as the setting Targets requires',
   );
   await expect(panel.locator('.tab-body')).not.toContainText('too little load');
   // One step does not depend on the reach.
   await loads.fill('4 2 3');
   await expect(sentence(page)).toContainText('Balancing takes 1 step');
   await expect(panel.locator('.tab-body')).toContainText(
-    'some load has to move, and that takes a step',
+    'some load has to move, which takes at least one step',
   );
   await expect(panel.locator('.tab-body')).not.toContainText('0 steps');
   await panel.locator('#speeds').fill('4, 2, 3');
   await expect(panel.locator('.tab-body')).toContainText(
-    'Nothing moves: each node has the share of its speed (Node speeds)',
+    'Nothing to move: each node already has its share by speed (Node speeds)',
   );
 });
 
@@ -36,7 +36,7 @@ test('a level network reports that it is level', { tag: ['@c17'] }, async ({ pag
   await panel.locator('#source').selectOption('gradient');
   await panel.locator('#amount').fill('0');
   await expect(panel.locator('.tab-body')).toContainText(
-    'Nothing moves: every node has the same load already',
+    'Nothing to move: all nodes already have the same load',
   );
 });
 
@@ -49,12 +49,12 @@ test(
     await panel.locator('#policy').selectOption('si-ta');
     await panel.locator('#thresholds').fill('1000');
     await expect(panel.locator('.tab-body')).toContainText(
-      /Nothing moves: [^]*What binds (is|are) the settings? Thresholds 1.?000/,
+      /Nothing moves, because [^]*The limiting settings? (is|are) Thresholds 1.?000/,
     );
     await panel.locator('#policy').selectOption('split');
     await panel.locator('#thresholds').fill('');
     await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves: the policy is no balancing',
+      'Nothing moves, because the policy is “no balancing”',
     );
   },
 );
@@ -66,10 +66,10 @@ test(
     await page.goto(`${server.url}#ex=cluster-dear`);
     const panel = page.locator('ek-cluster-panel');
     await expect(panel.locator('.tab-body')).toContainText(
-      'Nothing moves: 1 exchange was refused: with k by the policy',
+      'Nothing moves: 1 exchange was refused, because with the policy',
     );
     await panel.locator('#diffusion').selectOption('never');
-    await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the scheme is "never"');
+    await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the scheme is “never”');
   },
 );
 
@@ -77,5 +77,7 @@ test('a mapping that did not change reports this', { tag: ['@c17'] }, async ({ p
   await page.goto(`${server.url}#ex=fig1`);
   const panel = await look(page, 'Map', 'map');
   await panel.locator('#mapper').selectOption('none');
-  await expect(panel.locator('.tab-body')).toContainText('Nothing moves: the algorithm is "none"');
+  await expect(panel.locator('.tab-body')).toContainText(
+    'Nothing moves, because the algorithm is “none”',
+  );
 });

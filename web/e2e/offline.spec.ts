@@ -251,7 +251,7 @@ test('About links to the licences of all included software', async ({ page, serv
   await go(page, 'About');
   const [licences] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Software of others' }).click(),
+    page.getByRole('link', { name: 'Third-party software' }).click(),
   ]);
   await expect(licences.getByText('The Emscripten Authors')).toBeVisible();
 });

@@ -112,7 +112,7 @@ test(
       await drop(page, 'answer.json', answer);
       await expect(page.locator(`ek-${panel}-panel`)).toBeVisible();
       await summary(page, summaryOf(answer));
-      await expect(page.getByRole('alert').filter({ hasText: 'does not hold' })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: 'does not contain' })).toHaveCount(0);
     }
     await drop(page, 'table.json', run('reproduce', 'lau/fig4', '--json'));
     await expect(page.locator('ek-papers-panel')).toBeVisible();
@@ -122,15 +122,19 @@ test(
       encoding: 'utf8',
     });
     await drop(page, 'mapping.json', tasks);
-    await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'An answer does not contain its data',
+    );
     await expect(page.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
     const moves = execFileSync(cli, ['run', '-'], {
       input: JSON.stringify({ ...JSON.parse(example('plan')), max_moves: 2 }),
       encoding: 'utf8',
     });
     await drop(page, 'plan.json', moves);
-    await expect(page.getByRole('alert').first()).toContainText('An answer does not hold its data');
-    await expect(page.locator('ek-plan-panel').getByLabel('Moves at most')).toHaveValue('2');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'An answer does not contain its data',
+    );
+    await expect(page.locator('ek-plan-panel').getByLabel('Maximum moves')).toHaveValue('2');
     await drop(
       page,
       'refused.json',
@@ -148,7 +152,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await enter(page, '9 0 0 4 2 0 7', 'Balanced');
-    await page.getByLabel('Units a message').fill('1');
+    await page.getByLabel('Units per message').fill('1');
     await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     for (const kind of ['svg', 'png', 'json', 'job', 'view']) {
       const file = await exported(page, kind);
@@ -157,11 +161,13 @@ test(
       await expect(sentence(page)).toContainText('Balancing takes 2 steps');
       await drop(page, file.suggestedFilename(), content);
       await expect(sentence(page)).toContainText('Balancing takes 5 steps');
-      await expect(page.getByLabel('Units a message')).toHaveValue('1');
+      await expect(page.getByLabel('Units per message')).toHaveValue('1');
       await expect(editor(page)).toHaveValue(/^9,? 0,? 0,? 4,? 2,? 0,? 7$/);
     }
     await drop(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    await expect(page.getByRole('alert').first()).toContainText('photo.png has no view in it');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'photo.png does not contain a view',
+    );
   },
 );
 
@@ -221,7 +227,7 @@ test(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Share link' }).click(),
     ]);
-    await expect(page.getByText(/^Too long for a link/)).toBeVisible();
+    await expect(page.getByText(/^The link would be too long/)).toBeVisible();
     const said = (await sentence(page).getAttribute('data-summary'))!;
     await page.goto(server.url + '#ex=fig3');
     await expect(sentence(page)).toContainText('Balancing takes 2 steps');

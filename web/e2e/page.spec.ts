@@ -106,11 +106,11 @@ test(
 
 test('a setting out of range is refused where it stands', async ({ page, server }) => {
   await page.goto(server.url + worked);
-  await page.getByLabel('Units a message').fill('0');
+  await page.getByLabel('Units per message').fill('0');
   await expect(page.locator('#limit-problem')).toContainText('must be a whole number from 1');
-  await page.getByLabel('Units a message').fill('1');
+  await page.getByLabel('Units per message').fill('1');
   await expect(sentence(page)).toContainText('Balancing takes 3 steps');
-  await page.getByLabel('Steps at most').fill('1');
+  await page.getByLabel('Maximum steps').fill('1');
   await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 3');
 });
 
@@ -139,7 +139,7 @@ test('nothing scrolls sideways', { tag: '@narrow' }, async ({ page, server }) =>
     expect(width[0]).toBeLessThanOrEqual(width[1]!);
   }
   await go(page, 'Embed');
-  await expect(page.getByText('On your own site')).toBeVisible();
+  await expect(page.getByText('On your website')).toBeVisible();
 });
 
 test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
@@ -170,8 +170,8 @@ test('keyboard only: reach, play, step, scrub', async ({ page, server }) => {
     'Algorithm',
     'Targets',
     'Node speeds',
-    'Units a message',
-    'Steps at most',
+    'Units per message',
+    'Maximum steps',
     'Unit of a load',
     'Play',
     'Step',

@@ -24,7 +24,7 @@ test(
   async ({ page, server }) => {
     await open(page, server.url);
     await expect(page.locator('ek-papers-panel table').first().locator('tbody tr')).toHaveCount(14);
-    await expect(count(page)).toContainText('0 reproduce, 1 differs');
+    await expect(count(page)).toContainText('0 reproduced, 1 differs');
     await entry(page, 'Fig. 2: all load on one node').click();
     await expect(verdict(page)).toContainText(
       'For Cycle(64), the rounds are reproduced, and the published norm is an error in the paper',
@@ -45,7 +45,7 @@ test('the count at the top covers this visit, with the reasons for errors in pap
 }) => {
   await open(page, server.url);
   await entry(page, 'Fig. 2: all load on one node').click();
-  await expect(count(page)).toContainText('of which 1 is an error of the print');
+  await expect(count(page)).toContainText('of which 1 is an error in the paper');
   await expect(page.locator('[data-mark=misprint]')).toBeVisible();
   await page.getByRole('button', { name: 'why' }).click();
   const whys = page.getByTestId('whys').getByRole('listitem');
@@ -55,7 +55,7 @@ test('the count at the top covers this visit, with the reasons for errors in pap
   await whys.getByRole('button').click();
   await expect(page.locator('ek-papers-panel h2.title')).toContainText('Fig. 2');
   await expect(
-    entry(page, 'Fig. 2: all load on one node').getByRole('img', { name: 'error of the print' }),
+    entry(page, 'Fig. 2: all load on one node').getByRole('img', { name: 'error in the paper' }),
   ).toBeVisible();
   await expect(
     entry(page, 'Table 3.1: initial cost').getByRole('img', { name: 'not run' }),

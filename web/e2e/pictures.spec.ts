@@ -44,10 +44,10 @@ test(
     expect(await tip(3)).toBeGreaterThan(0);
     expect(await tip(2)).toBeLessThan(0);
     await view.locator('[data-node="3"]').hover();
-    await expect(view.locator('.told')).toContainText('load 119');
+    await expect(view.locator('.description')).toContainText('load 119');
     await view.locator('[data-edge="3"]').hover();
-    await expect(view.locator('.told')).toContainText('link 3 to 4');
-    await expect(view.locator('.told')).toContainText(/crossed 0 of \d+/);
+    await expect(view.locator('.description')).toContainText('link 3 to 4');
+    await expect(view.locator('.description')).toContainText(/crossed 0 of \d+/);
   },
 );
 
@@ -59,7 +59,7 @@ test(
     await expect(view.locator('.matrix .node')).toHaveCount(24);
     await expect(view.locator('.matrix .cell')).toHaveCount(276);
     await view.locator('.matrix .units').nth(7).hover();
-    await expect(view.locator('.told')).toContainText(/link \d+ to \d+.*crossed/s);
+    await expect(view.locator('.description')).toContainText(/link \d+ to \d+.*crossed/s);
     for (const spec of ['hypercube:3', 'petersen', 'torus:4,4']) {
       await page.getByLabel('Topology').fill(spec);
       await expect(view.locator('.network .node').first()).toBeVisible();
@@ -67,7 +67,7 @@ test(
     }
     await page.getByLabel('Topology').fill('torus:45,45');
     await expect(view.locator('.summary')).toBeVisible();
-    await expect(view.locator('.detail .key')).toHaveText('Too many nodes to draw one by one.');
+    await expect(view.locator('.detail .key')).toHaveText('Too many nodes to draw individually.');
     await expect(view.locator('.detail .touch')).toBeHidden();
   },
 );

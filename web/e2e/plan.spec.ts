@@ -67,7 +67,7 @@ test('a dropped table of objects opens here; a table of loads does not', async (
 test('a ring of items moves least from your cuts', async ({ page, server }) => {
   await page.goto(server.url + '#ex=plan-chain');
   await panelOf(page).getByLabel('The last item is followed by the first').check();
-  await panelOf(page).getByLabel('Your cuts').fill('0, 2, 4');
+  await panelOf(page).getByLabel('Your split points').fill('0, 2, 4');
   await expect(sentence(page)).toContainText('in 3 parts of a ring');
   await expect(sentence(page)).toContainText('4 items move, where the old cuts had 29');
 });
@@ -83,17 +83,19 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(view.locator('.picture')).toContainText('mean 13.3');
   await expect(view.locator('.picture')).toContainText('bound 14');
   const why = panelOf(page).locator('.why');
-  await expect(why).toContainText('Nothing better exists');
+  await expect(why).toContainText('No better plan exists');
   await expect(why.getByRole('listitem').first()).toContainText('No plan has a makespan below 14');
   await expect(why.getByRole('listitem').nth(1)).toContainText('move at least 4 objects');
   await page.goto(server.url + '#ex=plan-memory');
-  await expect(why).toContainText('No plan ends earlier. One that ends then may move less');
-  await panelOf(page).getByLabel('Moves at most').fill('3');
+  await expect(why).toContainText(
+    'No plan has a smaller makespan. A plan with this makespan could move less',
+  );
+  await panelOf(page).getByLabel('Maximum moves').fill('3');
   await expect(why).toContainText(
     'No plan has a makespan below 100: even if the largest objects leave first',
   );
-  await expect(why).toContainText('Without Moves at most it would be 87.5');
-  await expect(why.getByRole('heading', { name: /What keeps node \d full/ })).toBeVisible();
+  await expect(why).toContainText('Without the limit Maximum moves the makespan would be 87.5');
+  await expect(why.getByRole('heading', { name: /Why objects stay on node \d/ })).toBeVisible();
   await expect(why.locator('.obstacles tbody tr').first()).toContainText(/\d/);
   await expect(view.locator('.gauge .capacity')).toHaveCount(4);
 });
@@ -155,11 +157,11 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   await page.goto(server.url + '#ex=plan-usual');
   const front = page.getByRole('tab', { name: 'Front' }).filter({ visible: true });
   await front.click();
-  const form = panelOf(page).getByLabel('What is placed');
+  const form = panelOf(page).getByLabel('Kind of plan');
   for (const [label, said] of [
-    ['a chain, in contiguous parts', 'in 3 parts'],
-    ['copies of experts', 'on 8 GPUs'],
-    ['objects, again and again', 'carried out'],
+    ['a chain in contiguous parts', 'in 3 parts'],
+    ['expert replicas', 'on 8 GPUs'],
+    ['a stream of snapshots', 'carried out'],
   ] as const) {
     await form.selectOption({ label });
     await expect(sentence(page)).toContainText(said);
@@ -170,10 +172,10 @@ test('the tab for the front appears if there is a front', async ({ page, server 
   }
   await form.selectOption({ label: 'objects on nodes' });
   await expect(front).toHaveAttribute('aria-selected', 'true');
-  await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
+  await panelOf(page).getByLabel('Search').selectOption({ label: 'none (keep the assignment)' });
   await expect(sentence(page)).toContainText('Nothing to move');
   await expect(front).toHaveCount(0);
-  await expect(viewOf(page).locator('.key')).toContainText('ends last');
+  await expect(viewOf(page).locator('.key')).toContainText('most loaded');
   await expect(viewOf(page).locator('.key')).not.toContainText('has moved');
 });
 
@@ -181,7 +183,7 @@ test('the front is a choice of plans, by its table and by its chart', async ({ p
   await page.goto(server.url + '#ex=plan-usual');
   await tab(page, 'Front');
   const rows = panelOf(page)
-    .getByRole('region', { name: 'The plans of the front' })
+    .getByRole('region', { name: 'Plans of the Pareto front' })
     .locator('tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(4)).toHaveClass('chosen');
@@ -205,9 +207,11 @@ test('copies of experts have a front where their slots before are known', async 
   await drop(page, 'plan-experts.json', example);
   await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.0215, reached in layer 1');
   await tab(page, 'Front');
-  await expect(panelOf(page).locator('.tab-body')).toContainText('reaches in layer 1');
+  await expect(panelOf(page).locator('.tab-body')).toContainText(
+    'newly loaded replicas in layer 1',
+  );
   const rows = panelOf(page)
-    .getByRole('region', { name: 'The plans of the front' })
+    .getByRole('region', { name: 'Plans of the Pareto front' })
     .locator('tbody tr');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(3)).toHaveClass('chosen');
@@ -226,10 +230,10 @@ test(
     const detail = view.locator('.detail');
     await view.locator('g[data-task="0"]').hover();
     await expect(detail).toContainText(
-      /mesh.*load 9.*from node 0.*to node [12].*The fuller of both falls by/s,
+      /mesh.*load 9.*from node 0.*to node [12].*The larger load \/ speed of the two nodes falls by/s,
     );
     await view.locator('g[data-task="3"]').focus();
-    await expect(detail).toContainText(/tracers.*It stays/s);
+    await expect(detail).toContainText(/tracers.*It stays|tracers.*Moving it alone/s);
     await view.locator('g.node[data-node="0"] .index').hover({ force: true });
     await tab(page, 'Table');
     await panelOf(page).locator('tr[data-move="1"]').click();
@@ -256,7 +260,9 @@ test('an object is dragged and pinned, its cost is shown, and it can be undone',
   await expect(view.locator('.dragged')).toContainText('tracers on 2: 18');
   await page.mouse.up();
   await expect(panelOf(page).locator('#pins')).toHaveValue('tracers -> 2');
-  await expect(sentence(page)).toContainText(/The pins and drains cost (no time|\d)/);
+  await expect(sentence(page)).toContainText(
+    /[Tt]he pins and drains (do not raise|the makespan is \d)/,
+  );
   await expect(view.locator('g[data-task="3"] .held')).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(panelOf(page).locator('#pins')).toHaveValue('');
@@ -280,19 +286,19 @@ test(
     await page.keyboard.press('Enter');
     await view.getByRole('combobox', { name: 'Pin log on' }).selectOption('2');
     await expect(pins).toHaveValue('log -> 2');
-    await view.getByRole('button', { name: 'Free it' }).click();
+    await view.getByRole('button', { name: 'Remove pin' }).click();
     await expect(pins).toHaveValue('');
     await view.locator('g.node[data-node="1"]').focus();
     await page.keyboard.press('d');
     await expect(panelOf(page).getByLabel('Drained here')).toHaveValue('1');
     await expect(sentence(page)).toContainText('from 40 to 20');
-    await expect(view.locator('g.node[data-node="1"]')).toHaveAttribute('aria-label', /drains/);
+    await expect(view.locator('g.node[data-node="1"]')).toHaveAttribute('aria-label', /draining/);
     await view.locator('g.node[data-node="1"]').focus();
     await page.keyboard.press('Enter');
     await view.getByRole('button', { name: 'Keep node 1', exact: true }).click();
     await expect(sentence(page)).toContainText('from 40 to 14');
     await pins.fill('nobody -> 1');
-    await expect(panelOf(page).getByRole('alert')).toContainText('no object is called "nobody"');
+    await expect(panelOf(page).getByRole('alert')).toContainText('unknown object "nobody"');
   },
 );
 
@@ -318,7 +324,7 @@ test('a job that is dropped opens here, of objects and of chains', async ({ page
   await expect(viewOf(page).locator('g[data-task] .held').first()).toBeAttached();
   await drop(page, 'plan-caps.json', example('plan-caps'));
   await expect(panelOf(page).locator('#maxBytes')).toHaveValue('12');
-  await expect(viewOf(page).locator('g.node[data-node="2"] .state')).toHaveText('drains');
+  await expect(viewOf(page).locator('g.node[data-node="2"] .state')).toHaveText('draining');
   await drop(page, 'plan-chain.json', example('plan-chain'));
   await expect(sentence(page)).toContainText('10 items in 3 parts');
   await expect(panelOf(page).locator('#chainSpeeds')).toHaveValue('1, 1.5, 1');
@@ -329,9 +335,9 @@ test('cuts of a chain are moved, by dragging and by keys', async ({ page, server
   await expect(sentence(page)).toContainText('a makespan of 21');
   const view = panelOf(page).locator('evenkeel-chain-view');
   await expect(view.locator('.picture')).toContainText(
-    /your cuts: the largest is 29, 38\.1\s% above the best/,
+    /your split points: the largest load is 29, 38\.1\s% above the best/,
   );
-  const cut = view.getByRole('slider', { name: 'Cut between part 1 and part 2' });
+  const cut = view.getByRole('slider', { name: 'Split point between part 1 and part 2' });
   await cut.focus();
   await page.keyboard.press('ArrowRight');
   const cuts = panelOf(page).locator('#chainCuts');
@@ -343,7 +349,7 @@ test('cuts of a chain are moved, by dragging and by keys', async ({ page, server
     await page.mouse.move(grip.x + 6, grip.y + 8);
     await page.mouse.down();
     await page.mouse.move(item.x + 1, grip.y + 8, { steps: 4 });
-    await expect(view.locator('.picture')).toContainText('as good as the best');
+    await expect(view.locator('.picture')).toContainText('the same as the best');
     await page.mouse.up();
     await expect(cuts).toHaveValue('2, 6');
     // A key pressed within a second before can be part of the same step.
@@ -390,7 +396,7 @@ test(
     await shown('plan-slots', /82 rounds/);
     await shown('plan-chain', /makespan of 21/);
     await page.goto(`${server.url}#ex=plan-usual`);
-    await panelOf(page).getByLabel('Search').selectOption({ label: 'none: as it is' });
+    await panelOf(page).getByLabel('Search').selectOption({ label: 'none (keep the assignment)' });
     await expect(sentence(page)).toContainText('Nothing to move');
     const bytes = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
     expect(await commandOutput(page)).toBe(bytes);
@@ -410,7 +416,7 @@ test('ten thousand nodes are columns of several, and the page stays alive', asyn
   await expect(sentence(page)).toContainText(/objects of 20.000 move/, { timeout: 60_000 });
   const view = viewOf(page);
   await expect(view.locator('.bins')).toHaveCount(1);
-  await expect(view.locator('.key')).toContainText('largest of nodes side by side');
+  await expect(view.locator('.key')).toContainText('largest load in the column');
   await expect(view.locator('.key')).not.toContainText('above the mean');
   expect(await view.locator('.picture svg *').count()).toBeLessThan(2000);
   await view.getByRole('button', { name: 'First round' }).click();
@@ -467,8 +473,8 @@ test(
 test('expert replicas and streams have separate pictures', async ({ page, server }) => {
   await page.goto(server.url);
   await go(page, 'Plan');
-  const form = panelOf(page).getByLabel('What is placed');
-  await form.selectOption({ label: 'copies of experts' });
+  const form = panelOf(page).getByLabel('Kind of plan');
+  await form.selectOption({ label: 'expert replicas' });
   await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.1903');
   const copies = panelOf(page).locator('evenkeel-copies-view');
   await expect(copies.locator('[data-task]')).toHaveCount(32);
@@ -478,9 +484,9 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await tab(page, 'Table');
   await panelOf(page).locator('tr[data-node="13"]').click();
   await expect(copies.locator('.detail')).toContainText(
-    'It is the fullest GPU: the search accounted for every placement',
+    'It is the most loaded GPU. The search covered every placement',
   );
-  await form.selectOption({ label: 'objects, again and again' });
+  await form.selectOption({ label: 'a stream of snapshots' });
   await expect(sentence(page)).toContainText('carried out');
   const stream = panelOf(page).locator('evenkeel-stream-view');
   await expect(stream.locator('.act .dot')).toHaveCount(2);
@@ -490,8 +496,8 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await panelOf(page).locator('tr[data-point="4"]').click();
   await expect(stream.locator('.detail')).toContainText(/snapshot 4.*2.objects.*objects move:/s);
   await panelOf(page)
-    .getByLabel('A plan is carried out')
-    .selectOption({ label: 'above a threshold, if it pays' });
+    .getByLabel('Carry out a plan')
+    .selectOption({ label: 'above a threshold, if it pays off' });
   await expect(stream.locator('.picture')).toContainText('threshold 1.35');
   await panelOf(page)
     .getByRole('textbox', { name: 'Snapshots', exact: true })
@@ -502,9 +508,9 @@ test('expert replicas and streams have separate pictures', async ({ page, server
 test('the snippet for other sites draws the same plan, in every form', async ({ page, server }) => {
   const offered: string[] = [];
   for (const [example, change] of [
-    ['plan-usual', ['Moves at most', '2']],
+    ['plan-usual', ['Maximum moves', '2']],
     ['plan-messages', null],
-    ['plan-chain', ['Your cuts', '0, 2, 4']],
+    ['plan-chain', ['Your split points', '0, 2, 4']],
     ['plan-copies', ['Groups', '2']],
     ['plan-stream', ['Cost of a move', '3']],
   ] as const) {
@@ -514,7 +520,7 @@ test('the snippet for other sites draws the same plan, in every form', async ({ 
     if (change) await panelOf(page).getByLabel(change[0], { exact: true }).fill(change[1]);
     await expect(panelOf(page).locator('.columns.stale-answer')).toHaveCount(0);
     await tab(page, 'Command');
-    const site = panelOf(page).locator('[data-snippet="On your site"]');
+    const site = panelOf(page).locator('[data-snippet="On your website"]');
     const said = await panelOf(page).locator('[data-summary]').getAttribute('data-summary');
     offered.push(`<section title='${said}'>${await site.textContent()}</section>`);
   }

@@ -48,7 +48,7 @@ async function prove(page: Page, url: string, example: string): Promise<Answer> 
     'aria-busy',
     'false',
   );
-  await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Show the proof' }).filter({ visible: true }).click();
   await expect(verdict(page)).toContainText(/^\s*\d+ claims?: /);
   return JSON.parse(await textOf(page)) as Answer;
 }
@@ -161,7 +161,7 @@ test('ring: the segment is highlighted, changes are reported, Python accepts the
   await expect(claim(page, 'steps')).toContainText('FALSE');
   await expect.poll(() => items(page)).toContain(`node:${steps.first - 1}`);
   await type(page, '{');
-  await expect(verdict(page)).toHaveText(/no JSON/);
+  await expect(verdict(page)).toHaveText(/not valid JSON/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectSound(page);
   await panel(page).getByRole('button', { name: 'Put back' }).press('Enter');
@@ -188,11 +188,11 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
 }) => {
   await page.goto(`${server.url}#ex=fig1`);
   await expect(sentence(page)).toContainText('Balancing takes 2 steps');
-  await page.getByLabel('Steps at most').fill('1');
+  await page.getByLabel('Maximum steps').fill('1');
   await expect(sentence(page)).toContainText('No multi-send schedule finishes within 1 step');
   await expect(sentence(page)).toContainText('hold 7 but can keep only 6');
   await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 2');
-  await page.getByRole('button', { name: 'Show me the proof' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Show the proof' }).filter({ visible: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Proof']);
   await expect(verdict(page)).toContainText('1 claim: 1 proven.');
   const segment = ['edge:1', 'edge:4', 'node:0', 'node:1', 'node:5'];
@@ -204,12 +204,12 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
   await editor(page, 'request')
     .locator('textarea')
     .fill(request.replace('"max_steps": 1', '"max_steps": 2'));
-  await expect(verdict(page)).toContainText('One claim breaks: plan.');
+  await expect(verdict(page)).toContainText('One claim is false: plan.');
   await expect(editor(page, 'request').getByRole('alert')).toContainText('does not show');
   await expect(panel(page).locator('.changes')).toContainText('request, line');
   await panel(page).getByRole('button', { name: 'Put back' }).click();
   expect(await checkedInPython(page)).toMatch(/^proven {4}steps/);
-  await page.getByLabel('Steps at most').fill('2');
+  await page.getByLabel('Maximum steps').fill('2');
   await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await expect(page.getByRole('tab')).toHaveCount(5);
 
@@ -290,7 +290,7 @@ test(
     await expect(
       page.locator('evenkeel-flow-view .picture').filter({ visible: true }),
     ).toBeInViewport();
-    await page.getByText('And of the network').click();
+    await page.getByText('Properties of the network').click();
     const network = page.locator('ek-network-proof ek-proof');
     await expect(network.locator('.verdict')).toContainText('proven');
     await expect(network.locator('.claims')).toContainText('links apart');
@@ -354,7 +354,7 @@ test('runs, ranks and networks: a claim highlights its subject, a change is repo
     for (const [change, broken] of changes) await tamper(page, change, broken, /./);
   }
   await prove(page, server.url, 'flow-limits');
-  await page.getByText('And of the network').click();
+  await page.getByText('Properties of the network').click();
   const network = page.locator('ek-network-proof ek-proof');
   const box = network.locator('textarea');
   await box.fill(raised('diameter', 'at_least')(await box.inputValue()));

@@ -32,7 +32,7 @@ test(
     await page.goto(server.url + worked);
     await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
     await expect(page.getByRole('radiogroup', { name: 'Drawn' })).toHaveCount(0);
-    await page.getByLabel('A schedule of your own').fill('5 3 4 3 2 0');
+    await page.getByLabel('Schedule to check').fill('5 3 4 3 2 0');
     await page.getByRole('radio', { name: 'yours, multi-send' }).check();
     // Fig. 4, step by step.
     for (const [step, loads] of [
@@ -66,9 +66,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
 }) => {
   await page.goto(server.url + worked);
   await enter(page, '7 0 3 1 1 0', 'Balancing takes 2 steps');
-  await page
-    .getByLabel('A schedule of your own')
-    .fill('0->1:2 0->5:3 2->3:1\n5->4:1\n0->1:1; 3->5:1');
+  await page.getByLabel('Schedule to check').fill('0->1:2 0->5:3 2->3:1\n5->4:1\n0->1:1; 3->5:1');
   await page.getByRole('radio', { name: 'yours, multi-send' }).check();
   const failure = page.locator('.failure');
   await expect(failure).toHaveText(
@@ -90,17 +88,17 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   await expect(page.locator('.tab-body')).toContainText('shown="single"');
 
   // An unreadable input is reported at its box.
-  await page.getByLabel('A schedule of your own').fill('5 3 x');
+  await page.getByLabel('Schedule to check').fill('5 3 x');
   await expect(
     page
       .locator('#ownSchedule-problem')
       .getByText('schedule, line 1: "x" is neither a whole number'),
   ).toBeVisible();
-  await page.getByLabel('A schedule of your own').fill('5 3 4');
+  await page.getByLabel('Schedule to check').fill('5 3 4');
   await expect(
     page.locator('#ownSchedule-problem').getByText('schedule has 3 numbers, loads has 6'),
   ).toBeVisible();
-  await page.getByLabel('A schedule of your own').fill('');
+  await page.getByLabel('Schedule to check').fill('');
   await expect(failure).toHaveCount(0);
   await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await expect(editor(page)).toHaveValue('7 0 3 1 1 0');

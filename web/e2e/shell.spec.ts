@@ -32,7 +32,7 @@ test(
     }
     expect(titles.size).toBe(panels.length);
     await page.locator('[data-panel=start]').filter({ visible: true }).click();
-    await expect(page).toHaveTitle('Evenkeel');
+    await expect(page).toHaveTitle('Evenkeel: load balancing with proof');
   },
 );
 
@@ -79,7 +79,7 @@ test(
     // In a text, too, and digits typed there stay text.
     await page.keyboard.press('Control+k');
     await box.fill('7 nothing like that');
-    await expect(page.getByText('Nothing is called that.')).toBeVisible();
+    await expect(page.getByText('No match.')).toBeVisible();
     await expect(page).toHaveTitle('Cluster · Evenkeel');
     await box.fill('fig');
     await page.keyboard.press('ArrowDown');
@@ -104,7 +104,7 @@ test(
     await page.keyboard.press('6');
     await expect(page).toHaveTitle('Cluster · Evenkeel');
     await page.keyboard.press('0');
-    await expect(page).toHaveTitle('Evenkeel');
+    await expect(page).toHaveTitle('Evenkeel: load balancing with proof');
     await page.keyboard.press('1');
     await page.getByRole('textbox', { name: 'Loads', exact: true }).focus();
     await page.keyboard.press('End');

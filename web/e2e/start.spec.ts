@@ -3,11 +3,11 @@ import { drop, go, expect, expectSound, sentence, test } from './support.js';
 
 const doors = [
   'Loads of processors',
-  'Tasks that talk to each other',
-  'Tasks that keep arriving',
-  'A cluster of unequal machines',
+  'Communicating tasks',
+  'Arriving tasks',
+  'Cluster of unequal machines',
   'Objects on nodes',
-  'A paper',
+  'Published results',
 ];
 
 test(
@@ -65,7 +65,7 @@ test(
   { tag: '@B8' },
   async ({ page, server }) => {
     await page.goto(server.url);
-    await page.getByLabel('Loads, a table').fill('9 0 0 4 5');
+    await page.getByLabel('Your data').fill('9 0 0 4 5');
     await page.keyboard.press('Enter');
     await expect(sentence(page)).toContainText('Balanced');
     await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue(
@@ -79,7 +79,7 @@ test(
     // If several panels could show a file, the page asks; a file that only one panel understands
     // opens there.
     await go(page, 'Evenkeel');
-    await page.getByLabel('Loads, a table').fill('0 1\n1 2\n2 0');
+    await page.getByLabel('Your data').fill('0 1\n1 2\n2 0');
     await page.keyboard.press('Enter');
     await page
       .getByRole('dialog')
@@ -88,12 +88,12 @@ test(
     await expect(page.locator('ek-flow-panel')).toBeVisible();
     await go(page, 'Evenkeel');
     await page
-      .getByLabel('Loads, a table')
+      .getByLabel('Your data')
       .fill('source,target,bandwidth_Bps,latency_s\na,b,1E9,1E-4\n');
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-cluster-panel')).toBeVisible();
     await go(page, 'Evenkeel');
-    await page.getByLabel('Loads, a table').fill('id,node,load\nx,a,3\ny,a,4\nz,b,1\n');
+    await page.getByLabel('Your data').fill('id,node,load\nx,a,3\ny,a,4\nz,b,1\n');
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-plan-panel')).toBeVisible();
     await expect(sentence(page)).toContainText('1 object of 3 moves');

@@ -51,7 +51,7 @@ fresh(
     await expect(editor(other)).toHaveValue('9 0 0 4');
     await other.close();
     await page.goto(server.url + hash({ text: '1 2 3' }));
-    await expect(alert(page)).toContainText('cannot unpack links');
+    await expect(alert(page)).toContainText('cannot read links');
   },
 );
 
@@ -66,9 +66,9 @@ test(
     const bomb = hash({ text: ' '.repeat(5_000_000) });
     expect(bomb.length).toBeLessThan(8000);
     await page.goto(server.url + bomb);
-    await expect(alert(page)).toContainText('unpacks to more than a link may hold');
+    await expect(alert(page)).toContainText('because its content is too large');
     await page.goto(server.url + hash({ text: ' '.repeat(20_000_000) }));
-    await expect(alert(page)).toContainText('links have at most');
+    await expect(alert(page)).toContainText('the limit is');
     await expect(editor(page)).toHaveValue('7 0 3 1 1 0');
     await enter(page, '8 0 0 0', 'Balancing takes 2 steps');
   },
@@ -103,8 +103,8 @@ test(
       Object.defineProperty(globalThis, 'WebAssembly', { value: undefined });
     });
     await page.goto(`${server.url}?nowasm${worked}`);
-    await expect(alert(page)).toContainText('This browser has no WebAssembly');
-    await expect(alert(page)).toContainText('Any browser since');
+    await expect(alert(page)).toContainText('This browser does not support WebAssembly');
+    await expect(alert(page)).toContainText('Use a browser from 2024');
   },
 );
 

@@ -2,10 +2,10 @@
 import { drop, expect, sentence, test } from './support.js';
 
 const panels = [
-  ['Ring', 'ek-ring-panel', 'Charts', 'Units a message', 'steps'],
+  ['Ring', 'ek-ring-panel', 'Charts', 'Units per message', 'steps'],
   ['Flow', 'ek-flow-panel', 'Charts', 'Tolerance', 'iterations'],
   ['Map', 'ek-map-panel', 'Charts', 'Seed', 'cost'],
-  ['Plan', 'ek-plan-panel', 'Front', 'Moves at most', 'largest load / speed'],
+  ['Plan', 'ek-plan-panel', 'Front', 'Maximum moves', 'makespan'],
   ['Dynamic', 'ek-dynamic-panel', 'Responses', 'Seed', 'mean response, ticks'],
   ['Cluster', 'ek-cluster-panel', 'Time', 'Seed', 'makespan, s'],
   ['Advise', 'ek-advise-panel', 'Charts', 'Nodes', 'best total, ms'],

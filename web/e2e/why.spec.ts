@@ -11,26 +11,28 @@ test(
     await page.getByRole('tab', { name: 'Table' }).click();
     const row = (kind: string, at: number) => page.locator(`.tab-body tr[data-${kind}="${at}"]`);
     await view.locator('[data-node="5"] .body').hover();
-    await expect(view.locator('.told')).toContainText('load 0');
+    await expect(view.locator('.description')).toContainText('load 0');
     await expect(view.locator('.rule')).toContainText(
-      'Red, it must wait: it has to send 1 but holds 0; the other 1 must come from node 0 first.',
+      'Red: it must send 1 but holds only 0, so it waits for 1 from node 0.',
     );
     await expect(view.locator('.rule')).toContainText(
-      'critical thread, which is why it takes 2 steps',
+      'critical thread, which is why the schedule takes 2 steps',
     );
     await expect(row('node', 5)).toHaveClass(/lit/);
     await view.locator('[data-edge="4"]').dispatchEvent('pointerover');
-    await expect(view.locator('.rule')).toContainText('What comes over the link before it');
+    await expect(view.locator('.rule')).toContainText('Inflow over the previous link');
     // A click pins it: it stays when the pointer is gone.
     await view.locator('[data-node="0"] .body').click();
     await expect(row('node', 0)).toHaveClass(/chosen/);
     await page.getByRole('tab', { name: 'Table' }).hover();
-    await expect(view.locator('.told')).toContainText('node 0');
+    await expect(view.locator('.description')).toContainText('node 0');
     // From the table to the picture, by pointer and by keyboard.
     await row('move', 2).hover();
-    await expect(view.locator('.told')).toContainText(/step \d, \d\sunits? from node/);
-    await expect(view.locator('.told')).toContainText(/load of node \d \d+ → \d+/);
-    await expect(view.locator('.rule')).toContainText('In multi-send a node sends what it has');
+    await expect(view.locator('.description')).toContainText(/step \d, \d\sunits? from node/);
+    await expect(view.locator('.description')).toContainText(/load of node \d \d+ → \d+/);
+    await expect(view.locator('.rule')).toContainText(
+      'In multi-send a node sends as much as it holds',
+    );
     await expect(view.locator('.link.pinned')).toHaveCount(1);
     await row('node', 0).focus();
     await page.keyboard.press('ArrowDown');
@@ -41,7 +43,7 @@ test(
     await expect(page.locator('tr.chosen')).toHaveCount(0);
     // By keyboard in the picture.
     await view.locator('[data-node="2"]').focus();
-    await expect(view.locator('.told')).toContainText('node 2');
+    await expect(view.locator('.description')).toContainText('node 2');
     await page.keyboard.press('Enter');
     await expect(row('node', 2)).toHaveClass(/chosen/);
     await row('move', 0).getByRole('button').click();
@@ -60,7 +62,7 @@ test(
     await page.getByRole('button', { name: 'Last iteration' }).click();
     await page.getByRole('tab', { name: 'Table' }).click();
     await view.locator('[data-node="9"]').hover();
-    await expect(view.locator('.told')).toContainText(/before and after \d+ → \d+/);
+    await expect(view.locator('.description')).toContainText(/before and after \d+ → \d+/);
     await expect(view.locator('.rule')).toContainText(/Balanced: \d+ − [\d.]+ \+ [\d.]+ = \d+/);
     const links = page.getByRole('region', { name: 'Links', exact: true });
     const first = links.locator('tbody tr').first();
@@ -71,7 +73,7 @@ test(
     await first.click();
     await expect(first).toHaveClass(/chosen/);
     await page.mouse.move(0, 0);
-    await expect(view.locator('.told')).toContainText('link');
+    await expect(view.locator('.description')).toContainText('link');
     await view.locator(`[data-edge="${edge}"]`).dispatchEvent('pointerover');
     await expect(first).toHaveClass(/lit/);
   },
@@ -88,12 +90,16 @@ test(
     const panel = page.locator('ek-map-panel');
     await panel.getByRole('tab', { name: 'Table' }).click();
     await map.locator('[data-node="29"] .body').hover();
-    await expect(map.locator('.told')).toContainText(/server 3.5 load \d+ mean \d+ tasks \d/);
+    await expect(map.locator('.description')).toContainText(
+      /server 3.5 load \d+ mean \d+ tasks \d/,
+    );
     await expect(map.locator('.rule')).toContainText('stay on the server and cost nothing');
     await expect(panel.locator('tr[data-node="29"]')).toHaveClass(/lit/);
     await panel.locator('tr[data-task="7"]').click();
-    await expect(map.locator('.told')).toContainText('task 7');
-    await expect(map.locator('.rule')).toContainText(/units stay here|talks to no task/);
+    await expect(map.locator('.description')).toContainText('task 7');
+    await expect(map.locator('.rule')).toContainText(
+      /units stay here|communicates with no other task/,
+    );
     await expect(map.locator('.node.pinned')).toHaveCount(1);
     await map.getByRole('button', { name: 'Tasks' }).click();
     await expect(map.locator('.node.pinned')).toHaveAttribute('data-task', '7');
@@ -103,7 +109,7 @@ test(
     await expect(cube.locator('.hop')).toHaveCount(5);
     await page.locator('ek-eh-panel').getByRole('tab', { name: 'Table' }).click();
     await cube.locator('[data-edge="0"]').focus();
-    await expect(cube.locator('.told')).toContainText('hop 1 of 5 hops from 0.1 to 0');
+    await expect(cube.locator('.description')).toContainText('hop 1 of 5 hops from 0.1 to 0');
     await expect(cube.locator('.rule')).toContainText('Climbs');
     const hops = page.getByRole('region', { name: 'Hops' });
     await expect(hops.locator('tr[data-edge="0"]')).toHaveClass(/lit/);
@@ -115,14 +121,16 @@ test(
     const dynamic = page.locator('evenkeel-dynamic-view');
     await expect(dynamic.locator('.server')).toHaveCount(64);
     await dynamic.locator('[data-node="3"]').hover();
-    await expect(dynamic.locator('.told')).toContainText(/server 3 si-mlta \d+\stasks? mean/);
+    await expect(dynamic.locator('.description')).toContainText(
+      /server 3 si-mlta \d+\stasks? mean/,
+    );
     await expect(dynamic.locator('.rule')).toContainText(/Idle|It serves one task/);
 
     await go(page, 'Cluster');
     const cluster = page.locator('evenkeel-cluster-view');
     await expect(cluster.locator('.link.moved')).toHaveCount(1);
     await cluster.locator('.link.moved').focus();
-    await expect(cluster.locator('.told')).toContainText(/load of 0 6.400 → 4.267/);
+    await expect(cluster.locator('.description')).toContainText(/load of 0 6.400 → 4.267/);
     await expect(cluster.locator('.rule')).toContainText('Moved: within');
   },
 );
@@ -145,7 +153,7 @@ test(
     const last = cluster.getByRole('region', { name: 'Exchanges of step 14' });
     await expect(last.locator('tbody tr', { hasText: 'refused' })).not.toHaveCount(0);
     await last.locator('tbody tr', { hasText: 'refused' }).first().click();
-    await expect(view.locator('.rule')).toContainText('Refused, it does not pay');
+    await expect(view.locator('.rule')).toContainText('Refused: within');
 
     await go(page, 'Dynamic');
     const dynamic = page.locator('ek-dynamic-panel');
@@ -156,8 +164,8 @@ test(
     await move.getByRole('button').click();
     const dot = dynamic.locator(`circle.task[data-task="${task}"]`).first();
     await dot.dispatchEvent('pointerover');
-    await expect(dynamic.locator('.told')).toContainText(`task ${task} under`);
-    await expect(dynamic.locator('.rule')).toContainText('A decision moves it');
+    await expect(dynamic.locator('.description')).toContainText(`task ${task} under`);
+    await expect(dynamic.locator('.rule')).toContainText('A balancing decision moves it');
     await expect(move).toHaveClass(/lit/);
   },
 );
@@ -172,20 +180,20 @@ test(
     const panel = page.locator('ek-advise-panel');
     const row = panel.locator('.ranking tr.row').first();
     await row.hover();
-    await expect(panel.locator('.told')).toContainText(
+    await expect(panel.locator('.description')).toContainText(
       /ms for the flow and\s+[\d.]+\sms to migrate/,
     );
     await expect(row).toHaveClass(/lit/);
     await expect(panel.locator('ek-advice-chart circle[r="11"]')).toHaveCount(1);
-    const name = (await panel.locator('.told strong').textContent())!.replace(/[,:]$/g, '');
+    const name = (await panel.locator('.description strong').textContent())!.replace(/[,:]$/g, '');
     const dot = panel
       .locator('ek-advice-chart circle', {
         has: page.locator('title', { hasText: 'hypercube:6 md' }),
       })
       .first();
     await dot.dispatchEvent('pointerover');
-    await expect(panel.locator('.told strong')).not.toHaveText(name);
-    await expect(panel.locator('.told')).toContainText(
+    await expect(panel.locator('.description strong')).not.toHaveText(name);
+    await expect(panel.locator('.description')).toContainText(
       '(hypercube:6), one dimension after the other (md)',
     );
   },
@@ -204,7 +212,7 @@ test(
     await row.hover();
     await expect(row).toHaveClass(/lit/);
     await expect(panel.locator('ek-series-chart .lit')).toHaveCount(4);
-    await expect(panel.locator('.told')).toContainText('Lattice(4,3) (MD)');
+    await expect(panel.locator('.description')).toContainText('Lattice(4,3) (MD)');
     // A click pins it, and the points stay marked.
     await row.click();
     await page.mouse.move(0, 0);
@@ -217,7 +225,7 @@ test(
     await point.hover({ force: true });
     await expect(panel.locator('tr.lit')).toHaveCount(1);
     await expect(panel.locator('tr.lit')).toContainText('Hyp(1)^6 (MD)');
-    await expect(panel.locator('.told')).toContainText(
+    await expect(panel.locator('.description')).toContainText(
       /workstations: Hyp\(1\)\^6 \(MD\)\s+M\(G,d\) 6\s+flow computation, ms 24\.2\s+printed 24\.2/,
     );
     await expect(panel.locator('.rule')).toContainText('Reproduces.');
@@ -276,8 +284,8 @@ test(
     };
     const [a, b] = [await centre(25), await centre(26)];
     await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
-    await expect(view.locator('.told')).toContainText(/link (25 to 26|26 to 25)/);
-    await expect(view.locator('.told')).toContainText(/load of 25 .* → /);
+    await expect(view.locator('.description')).toContainText(/link (25 to 26|26 to 25)/);
+    await expect(view.locator('.description')).toContainText(/load of 25 .* → /);
     await expect(view.locator('.rule')).toContainText(/busiest link|No link carries more/);
     await expect(view.locator('.mark')).toHaveCount(1);
     const row = page.locator('tr.lit[data-edge]');
@@ -290,6 +298,6 @@ test(
     await page.mouse.move(picture.x + 2, picture.y + picture.height - 2);
     await expect(page.locator('tr.lit')).toHaveCount(0);
     await view.locator('circle[data-node="25"]').hover();
-    await expect(view.locator('.told')).toContainText('node 25');
+    await expect(view.locator('.description')).toContainText('node 25');
   },
 );

@@ -60,7 +60,7 @@ test(
       }
     }
     await go(page, 'Dynamic');
-    await page.getByLabel('Beside it').selectOption('ri-mlta');
+    await page.getByLabel('Compare with').selectOption('ri-mlta');
     const caption = page.locator('evenkeel-dynamic-view figcaption').filter({ visible: true });
     await expect(caption.last()).toContainText(
       'Receiver-initiated, multi-level thresholds (ri-mlta)',
@@ -91,7 +91,7 @@ test(
       ['Ring', 'ring', 'Algorithm', 'fewest steps'],
       ['Flow', 'flow', 'Scheme', 'removes one eigenvalue'],
       ['Map', 'map', 'Beta', 'communication'],
-      ['Plan', 'plan', 'Drained here', 'taken away'],
+      ['Plan', 'plan', 'Drained here', 'before its removal'],
       ['Dynamic', 'dynamic', 'Thresholds', 'load at which a node acts'],
       ['Cluster', 'cluster', 'Shaker, kappa', 'refuses'],
       ['Advise', 'advise', 'Topologies', 'product'],

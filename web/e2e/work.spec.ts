@@ -59,10 +59,10 @@ test('examples are chosen from the menu, and all else is as usual again', async 
   server,
 }) => {
   await page.goto(server.url + worked);
-  await page.getByLabel('Steps at most').fill('7');
+  await page.getByLabel('Maximum steps').fill('7');
   for (const [panel, example, said, notice] of [
     ['Ring', 'fig2', 'Balancing takes 5 steps', 'a chain of four red nodes'],
-    ['Flow', 'flow-md', '(hypercube:2^3) in 6 iterations', 'Two messages a node'],
+    ['Flow', 'flow-md', '(hypercube:2^3) in 6 iterations', 'Two messages per node'],
     ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
   ] as const) {
     await go(page, panel);
@@ -71,7 +71,7 @@ test('examples are chosen from the menu, and all else is as usual again', async 
     await expect(page.locator('.caption').filter({ visible: true })).toContainText(notice);
   }
   await page.getByRole('button', { name: 'Ring', exact: true }).click();
-  await expect(page.getByLabel('Steps at most')).toHaveValue('');
+  await expect(page.getByLabel('Maximum steps')).toHaveValue('');
 });
 
 test(
@@ -80,7 +80,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await enter(page, '9 0 0 4 2 0 7', 'Balanced');
-    await page.getByLabel('Units a message').fill('1');
+    await page.getByLabel('Units per message').fill('1');
     await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
     const same = execFileSync(
@@ -241,7 +241,9 @@ test(
     await editor(page).fill('0 0 240000000 1 0 0');
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.click({ timeout: 5000 });
-    await expect(page.getByText('Stopped early: the best so far.')).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('Stopped early. This is the best answer so far.')).toBeVisible({
+      timeout: 3000,
+    });
   },
 );
 

@@ -35,7 +35,7 @@ test(
       const answer = (await sentence(page).locator('strong').textContent())!.trim();
       await page.locator(`#${field}`).filter({ visible: true }).fill(text);
       await expect(sentence(page).locator('strong'), example).toContainText(reason);
-      await expect(sentence(page), example).toContainText(`The last readable input: ${answer}`);
+      await expect(sentence(page), example).toContainText(`Last valid input: ${answer}`);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       const link = sentence(page).getByRole('button', { name: /^Go to ./ });
       const label = (await link.textContent())!.replace('Go to ', '');

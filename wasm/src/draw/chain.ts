@@ -49,10 +49,10 @@ export function drawChain(picture: ChainPicture, box: Box, upTo: UpTo = alone): 
   const [largest, least] = [most(tried), most(best)];
   const above = least > 0 ? largest / least - 1 : 0;
   const said = own
-    ? `your cuts: the largest is ${loadAmount(largest, unit)}${above > 0 ? `, ${percent(above)} above the best` : ', as good as the best'}`
+    ? `your split points: the largest load is ${loadAmount(largest, unit)}${above > 0 ? `, ${percent(above)} above the best` : ', the same as the best'}`
     : picture.movable
-      ? 'the best cuts; drag one to try others'
-      : 'the parts, one a node';
+      ? 'the best split points; drag one to try others'
+      : 'the parts, one per node';
   return svg`<g class="strip">
     <text class="caption" x=${sides.left} y="12">${said}</text>
     ${drawItems(picture, box, upper + 10, lower - 10, upTo)}
@@ -60,7 +60,7 @@ export function drawChain(picture: ChainPicture, box: Box, upTo: UpTo = alone): 
     ${drawParts(picture, best, box, lower, 'best', upTo)}
     ${drawCuts(best, setting, box, upper + 10, lower + band)}
     ${picture.movable ? drawHandles(picture, box, top, lower - 10) : nothing}
-    <text class="caption" x=${sides.left} y=${box.height - 14}>best cuts: the largest is ${loadAmount(least, unit)}, the mean is ${loadAmount(mean, unit)}</text>
+    <text class="caption" x=${sides.left} y=${box.height - 14}>best split points: the largest load is ${loadAmount(least, unit)}, the mean is ${loadAmount(mean, unit)}</text>
   </g>`;
 }
 
@@ -170,7 +170,7 @@ function drawHandles({ tried, setting, item }: ChainPicture, box: Box, top: numb
     const [low, high] = [tried[k]!.from, part.to];
     const at = x(part.from);
     return svg`<g class=${pinned === k ? 'cut pinned' : 'cut'} data-edge=${k} tabindex="0" role="slider"
-        aria-label=${`Cut between part ${k} and part ${k + 1}`} aria-valuemin=${low} aria-valuemax=${high} aria-valuenow=${part.from}
+        aria-label=${`Split point between part ${k} and part ${k + 1}`} aria-valuemin=${low} aria-valuemax=${high} aria-valuenow=${part.from}
         aria-valuetext=${`before item ${part.from}: ${loadAmount(tried[k]!.time, setting.unit)} and ${loadAmount(part.time, setting.unit)}`}>
       <path class="hit" d=${`M${at} ${top}V${round(foot)}`} />
       <path class="line" d=${`M${at} ${top}V${round(foot)}`} />

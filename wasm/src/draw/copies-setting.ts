@@ -64,7 +64,7 @@ export function copiesOf(job: PlanJob, { result: { layers } }: ExpertsAnswer): C
 }
 
 /** The layers with the largest imbalance of the most loaded GPU, in the order of the answer. */
-export function fullestLayers(layers: readonly CopiesLayer[], count: number): CopiesLayer[] {
+export function mostLoadedLayers(layers: readonly CopiesLayer[], count: number): CopiesLayer[] {
   const ratio = ({ layer }: CopiesLayer): number => layer.ratio;
   return [...layers]
     .sort((a, b) => ratio(b) - ratio(a) || a.at - b.at)

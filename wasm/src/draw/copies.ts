@@ -52,7 +52,7 @@ export function drawCopies(picture: CopiesPicture, box: Box, upTo: UpTo = alone)
     const places = columnsOf(gpus, most * row.mean, box, top, round((k + 1) * high - 26));
     const levels = { mean: row.mean, bound: row.bound, most: most * row.mean };
     const of = layers > 1 ? `${layerName(row)}: the` : 'The';
-    return svg`<g class="layer"><text class="caption title" x="4" y=${above}>${of} fullest GPU has ${amount(row.layer.ratio)} × the mean</text>
+    return svg`<g class="layer"><text class="caption title" x="4" y=${above}>${of} most loaded GPU has ${amount(row.layer.ratio)} × the mean</text>
       ${drawLines(levels, places, box, above + 16)}${drawGpus(picture, row, places, levels)}</g>`;
   })}</g>`;
 }
@@ -115,7 +115,7 @@ function drawSlots(
     const several = row.layer.copies[expert]! > 1;
     const fresh = before !== null;
     const classes = ['object', fresh && 'moved', marked === expert && 'pinned'].filter(Boolean);
-    const label = `expert ${expert}, load ${amount(load)}${several ? ', one of several copies' : ''}${fresh ? ', loaded anew' : ''}`;
+    const label = `expert ${expert}, load ${amount(load)}${several ? ', one of several replicas' : ''}${fresh ? ', newly loaded' : ''}`;
     return svg`<g class=${classes.join(' ')} data-task=${slotItem(row, first + k)} tabindex=${stops ? 0 : -1} role="img" aria-label=${label}>
       <rect class="body" x=${x} y=${round(height)} width=${width} height=${shown} .style=${fresh ? '' : `fill:${fill}`} />
       ${several && width >= 10 && shown >= 4 ? svg`<rect class="several" x=${round(x + 2)} y=${round(height + 2)} width="4" height=${round(shown - 3)} rx="1" />` : nothing}

@@ -1,14 +1,14 @@
 // Explains the state of a part, a split point or an item of a chain.
 import { ofChain, type ChainPart } from './chain-setting.js';
 import type { ChainPicture } from './chain.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, count, formatNumber, loadAmount, loadText, percent } from './number.js';
 import type { PlanAnswer } from '../gen/types.js';
 
 const within = (parts: readonly ChainPart[], item: number, items: number): number =>
   parts.findIndex(({ from, to }) => [item, item + items].some((at) => at >= from && at < to));
 
-function toldPart(picture: ChainPicture, k: number): Told {
+function describePart(picture: ChainPicture, k: number): Description {
   const { tried, best, mean, own, setting } = picture;
   const [yours, part] = [tried[k]!, best[k]!];
   const most = best.reduce((high, { time }) => Math.max(high, time), 0);
@@ -18,33 +18,37 @@ function toldPart(picture: ChainPicture, k: number): Told {
       ['items', `${formatNumber(part.from)} to ${formatNumber(part.to - 1)}`],
       ['load', loadText(part.load, setting.unit)],
       ...(setting.speeds[k] === 1 ? [] : [['speed', amount(setting.speeds[k]!)] as const]),
-      ...(own ? [['with your cuts', loadText(yours.load, setting.unit)] as const] : []),
+      ...(own ? [['with your split points', loadText(yours.load, setting.unit)] as const] : []),
     ],
     why:
       part.time === most
-        ? 'It ends last: no cuts let all end earlier.'
-        : `It ends ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
+        ? 'It has the largest load / speed, and no other split points give a smaller one.'
+        : `It is ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
   };
 }
 
-export function describeChain(answer: PlanAnswer, picture: ChainPicture, item: Item): Told | null {
+export function describeChain(
+  answer: PlanAnswer,
+  picture: ChainPicture,
+  item: Item,
+): Description | null {
   if (!ofChain(answer)) return null;
   const { setting, tried, best } = picture;
   const { unit } = setting;
   const [part, cut, one] = [numberOf(item, 'node'), numberOf(item, 'edge'), numberOf(item, 'task')];
-  if (part !== null) return part < best.length ? toldPart(picture, part) : null;
+  if (part !== null) return part < best.length ? describePart(picture, part) : null;
   if (cut !== null && tried[cut + 1]) {
     const [left, right] = [tried[cut]!, tried[cut + 1]!];
     const tasks = setting.loads;
     const over = left.time > right.time ? right : left;
     return {
-      title: `cut before item ${formatNumber(right.from)}`,
+      title: `split point before item ${formatNumber(right.from)}`,
       numbers: [
         [`part ${cut}`, loadAmount(left.time, unit)],
         [`part ${cut + 1}`, loadAmount(right.time, unit)],
         ['best', `before item ${formatNumber(best[cut + 1]!.from)}`],
       ],
-      why: `One item to the ${over === left ? 'right' : 'left'} would move ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the part that ends first.`,
+      why: `One item to the ${over === left ? 'right' : 'left'}, it would move a load of ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the less loaded part.`,
     };
   }
   if (one === null || one >= setting.loads.length) return null;
@@ -56,6 +60,6 @@ export function describeChain(answer: PlanAnswer, picture: ChainPicture, item: I
       ['load', loadText(setting.loads[one]!, unit)],
       ['best', `part ${at}`],
     ],
-    why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}; parts are of items in a row.`,
+    why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}. Every part consists of consecutive items.`,
   };
 }

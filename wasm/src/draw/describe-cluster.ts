@@ -1,10 +1,10 @@
 // Explains a machine or a link of a cluster: costs, savings, and which was larger.
 import { nodeName } from '../labels.js';
 import type { ClusterFrame, Machines } from './cluster.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, loadAmount, rate, seconds } from './number.js';
 
-function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number): Told {
+function describeMachine(machines: Machines, { loads }: ClusterFrame, node: number): Description {
   const load = loads[node]!;
   const speed = machines.speeds[node]!;
   const share = machines.shares[node]!;
@@ -17,14 +17,14 @@ function toldMachine(machines: Machines, { loads }: ClusterFrame, node: number):
       ['load', amountOf(load)],
       ['share', amountOf(share)],
       ['speed', amount(speed)],
-      ['an iteration takes', seconds((load * machines.unitOps) / speed)],
+      ['time per iteration', seconds((load * machines.unitOps) / speed)],
     ],
-    why: `Its share is ${amount(speed)} of the ${amount(all)} of all speeds. ${Math.abs(over) < 1 ? 'It has it.' : `It has ${amountOf(Math.abs(over))} ${over > 0 ? 'more' : 'less'}${over > 0 ? ', and all others wait for it to finish' : ''}.`}`,
+    why: `Its share follows its speed, ${amount(speed)} of ${amount(all)} in total. ${Math.abs(over) < 1 ? 'Its load matches its share.' : `Its load is ${amountOf(Math.abs(over))} ${over > 0 ? 'above its share, so its iterations take longer' : 'below its share'}.`}`,
   };
 }
 
 /** The event on a link, and its reason. */
-function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): Told {
+function describeExchange(machines: Machines, frame: ClusterFrame, edge: number): Description {
   const [u, v] = machines.edges[edge]!;
   const [latency, bandwidth] = machines.links[edge]!;
   const link: [string, string][] = [
@@ -36,7 +36,7 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
     return {
       title: `link ${u} to ${v}`,
       numbers: link,
-      why: 'Nothing would flow: both have their shares.',
+      why: 'Nothing would flow, because both nodes have their shares.',
     };
   const amountOf = (tokens: number): string => loadAmount(tokens, machines.unit);
   const tokens = machines.unit ? 'load' : 'tokens';
@@ -54,13 +54,13 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
     return {
       title,
       numbers: [...link, [tokens, amountOf(one.tokens)], ...loads],
-      why: 'Forced by the shaker, whatever it costs.',
+      why: 'The shaker forces this move, whatever it costs.',
     };
   if (one.wanted === 0)
     return {
       title,
       numbers: [...link, ['would flow', amountOf(one.flow)]],
-      why: 'No whole token would flow, and tokens are not cut.',
+      why: 'No whole token would flow, and tokens cannot be divided.',
     };
   const worth = one.k * one.benefit_s;
   return {
@@ -69,19 +69,23 @@ function toldExchange(machines: Machines, frame: ClusterFrame, edge: number): To
       ...link,
       [tokens, amountOf(one.wanted)],
       ['cost', seconds(one.cost_s)],
-      ['saves an iteration', seconds(one.benefit_s)],
+      ['saving per iteration', seconds(one.benefit_s)],
       ['k', amount(one.k)],
       ...loads,
     ],
     why: one.go
-      ? `Moved: within ${amount(one.k)} iterations it saves ${seconds(worth)}, more than the ${seconds(one.cost_s)} that it costs.`
-      : `Refused, it does not pay: within ${amount(one.k)} iterations it would save ${seconds(worth)}, less than the ${seconds(one.cost_s)} that it costs.`,
+      ? `Moved: within ${amount(one.k)} iterations it saves ${seconds(worth)}, more than its cost of ${seconds(one.cost_s)}.`
+      : `Refused: within ${amount(one.k)} iterations it would save ${seconds(worth)}, less than its cost of ${seconds(one.cost_s)}.`,
   };
 }
 
-export function describeCluster(machines: Machines, frame: ClusterFrame, item: Item): Told | null {
+export function describeCluster(
+  machines: Machines,
+  frame: ClusterFrame,
+  item: Item,
+): Description | null {
   const [node, edge] = [numberOf(item, 'node'), numberOf(item, 'edge')];
-  if (node !== null && node < frame.loads.length) return toldMachine(machines, frame, node);
-  if (edge !== null && edge < machines.edges.length) return toldExchange(machines, frame, edge);
+  if (node !== null && node < frame.loads.length) return describeMachine(machines, frame, node);
+  if (edge !== null && edge < machines.edges.length) return describeExchange(machines, frame, edge);
   return null;
 }

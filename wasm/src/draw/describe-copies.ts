@@ -1,30 +1,30 @@
 // Describes the contents of a GPU, and explains the slot of a replica of an expert.
 import type { CopiesLayer } from './copies-setting.js';
 import { gpuItem, layerName, slotItem } from './copies.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, amountAtLeast, formatNumber, percent, percentAtMost } from './number.js';
 
 /** The bounds on the load of the most loaded GPU. */
 const bounds = {
-  mean: 'all load over all GPUs',
-  largest: 'a copy that has that much',
-  group: 'the largest group of experts on its GPUs',
+  mean: 'the mean load of the GPUs',
+  largest: 'the load of one replica',
+  group: 'the largest group of experts, spread over its GPUs',
 } as const;
 
 const named = (row: CopiesLayer, several: boolean): string =>
   several ? `${layerName(row)}, ` : '';
 
-function whyFullest({ layer, bound }: CopiesLayer): string {
+function whyMostLoaded({ layer, bound }: CopiesLayer): string {
   const { gap } = layer.bound;
   if (layer.optimal === 'bound' || gap === 0)
-    return 'It is the fullest GPU, and no placement leaves the fullest one less.';
+    return 'It is the most loaded GPU, and no placement has a smaller largest load.';
   if (layer.optimal)
-    return 'It is the fullest GPU: the search accounted for every placement and found none that leaves the fullest one less.';
-  const most = gap === null ? '' : `, at most ${percentAtMost(gap)} less than this`;
-  return `It is the fullest GPU; no placement goes below ${amountAtLeast(bound)}${most}: that is ${bounds[layer.bound.test]}.`;
+    return 'It is the most loaded GPU. The search covered every placement and found none with a smaller largest load.';
+  const most = gap === null ? '' : `, which is at most ${percentAtMost(gap)} less than this`;
+  return `It is the most loaded GPU. No placement has a largest load below ${amountAtLeast(bound)} (${bounds[layer.bound.test]})${most}.`;
 }
 
-function toldGpu(row: CopiesLayer, gpu: number, several: boolean): Told {
+function describeGpu(row: CopiesLayer, gpu: number, several: boolean): Description {
   const { layer, mean } = row;
   const load = layer.loads[gpu]!;
   const each = layer.slots.length / layer.loads.length;
@@ -36,46 +36,49 @@ function toldGpu(row: CopiesLayer, gpu: number, several: boolean): Told {
     title: `${named(row, several)}GPU ${gpu}`,
     numbers: [
       ['load', amount(load)],
-      ['of the mean', mean > 0 ? percent(load / mean) : '–'],
+      ['relative to the mean', mean > 0 ? percent(load / mean) : '–'],
       ['slots', formatNumber(each)],
-      ...(fresh.length > 0 ? [['loaded anew', formatNumber(fresh.length)] as const] : []),
+      ...(fresh.length > 0 ? [['newly loaded', formatNumber(fresh.length)] as const] : []),
     ],
     why:
       layer.makespan.node === gpu
-        ? whyFullest(row)
+        ? whyMostLoaded(row)
         : far === 0
-          ? 'It has the mean.'
+          ? 'Its load is the mean.'
           : `It is ${percent(far)} ${load > mean ? 'above' : 'below'} the mean.`,
   };
 }
 
-function toldCopy(row: CopiesLayer, slot: number, several: boolean): Told {
+function describeCopy(row: CopiesLayer, slot: number, several: boolean): Description {
   const { layer, copies, loads } = row;
   const { expert, load, before } = copies[slot]!;
   const all = layer.copies[expert]!;
   const gpu = Math.floor(slot / (layer.slots.length / layer.loads.length));
   const parts =
     all === 1
-      ? 'It has one copy, with all its load.'
-      : `It has ${formatNumber(all)} copies, each with an equal part of its load.`;
+      ? 'It has one replica, with all its load.'
+      : `It has ${formatNumber(all)} replicas, each with an equal share of its load.`;
   return {
     title: `${named(row, several)}expert ${expert}`,
     numbers: [
       ['load', amount(loads[expert] ?? 0)],
-      ...(all === 1 ? [] : [['a copy', amount(load)] as const]),
+      ...(all === 1 ? [] : [['load per replica', amount(load)] as const]),
       ['on', `GPU ${gpu}, slot ${formatNumber(slot)}`],
     ],
-    why: before === null ? parts : `${parts} It is loaded anew: the slot had expert ${before}.`,
+    why:
+      before === null
+        ? parts
+        : `${parts} It is newly loaded: the slot held expert ${before} before.`,
   };
 }
 
-export function describeCopies(layers: readonly CopiesLayer[], item: Item): Told | null {
+export function describeCopies(layers: readonly CopiesLayer[], item: Item): Description | null {
   const [gpu, slot] = [numberOf(item, 'node'), numberOf(item, 'task')];
   for (const row of layers) {
     const { loads, slots } = row.layer;
     const [one, other] = [(gpu ?? -1) - gpuItem(row, 0), (slot ?? -1) - slotItem(row, 0)];
-    if (one >= 0 && one < loads.length) return toldGpu(row, one, layers.length > 1);
-    if (other >= 0 && other < slots.length) return toldCopy(row, other, layers.length > 1);
+    if (one >= 0 && one < loads.length) return describeGpu(row, one, layers.length > 1);
+    if (other >= 0 && other < slots.length) return describeCopy(row, other, layers.length > 1);
   }
   return null;
 }

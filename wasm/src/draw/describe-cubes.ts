@@ -1,14 +1,14 @@
 // Explains the hops of a message, and lists the neighbours of a server of an extended hypercube.
 import type { EhAnswer } from '../gen/types.js';
 import { addressOf } from './cubes.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { count } from './number.js';
 
 type Hop = readonly [from: string, to: string, over: string];
 
 const digits = (address: string): number => (address === 'root' ? 0 : address.split('.').length);
 
-function toldServer({ settings, result }: EhAnswer, number: number): Told {
+function describeServer({ settings, result }: EhAnswer, number: number): Description {
   const [k, l] = [settings['k'], settings['l']];
   const address = addressOf(k, l, { level: 0, number });
   const parent = address.includes('.') ? address.replace(/\.\d+$/, '') : 'root';
@@ -21,7 +21,7 @@ function toldServer({ settings, result }: EhAnswer, number: number): Told {
     address === route?.from
       ? ' The message starts here.'
       : address === route?.to
-        ? ' The message ends here.'
+        ? ' The message is addressed to it.'
         : '';
   return {
     title: `server ${address}`,
@@ -30,11 +30,11 @@ function toldServer({ settings, result }: EhAnswer, number: number): Told {
       ['links', String(result.counts.degree_server)],
       ['in its cube', neighbours.slice(0, 4).join(', ') + (k > 4 ? ' …' : '')],
     ],
-    why: `Its neighbours differ from it in one bit of the last digit.${role}`,
+    why: `The addresses of its neighbours differ in one bit of the last digit.${role}`,
   };
 }
 
-function toldHop({ result }: EhAnswer, at: number): Told | null {
+function describeHop({ result }: EhAnswer, at: number): Description | null {
   const hops = (result.route?.hops ?? []) as unknown as Hop[];
   const hop = hops[at];
   if (!hop) return null;
@@ -42,10 +42,10 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
   const up = digits(to) < digits(from);
   const why =
     over !== 'control'
-      ? 'Crosses one dimension of a cube: one bit of the digit in which both ends still differ.'
+      ? 'Crosses one dimension of a cube: the hop changes one bit of the address.'
       : up
-        ? 'Climbs: the ends differ in a digit above this cube, so the message must leave it.'
-        : 'Comes down: from here on only the digits of the end are left.';
+        ? 'Climbs: the addresses of both servers differ in a digit above this cube, so the message must leave it.'
+        : 'Descends towards the destination.';
   return {
     title: `hop ${at + 1} of ${count(hops.length, 'hop')}`,
     numbers: [
@@ -57,8 +57,8 @@ function toldHop({ result }: EhAnswer, at: number): Told | null {
   };
 }
 
-export function describeCubes(answer: EhAnswer, item: Item): Told | null {
+export function describeCubes(answer: EhAnswer, item: Item): Description | null {
   const [node, hop] = [numberOf(item, 'node'), numberOf(item, 'edge')];
-  if (node !== null) return toldServer(answer, node);
-  return hop === null ? null : toldHop(answer, hop);
+  if (node !== null) return describeServer(answer, node);
+  return hop === null ? null : describeHop(answer, hop);
 }

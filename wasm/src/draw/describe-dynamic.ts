@@ -1,5 +1,5 @@
 // The activity of a node or a task of a simulation at a moment, under every policy that is watched.
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, count, formatNumber } from './number.js';
 import type { Moment } from './playback.js';
 
@@ -16,7 +16,7 @@ export interface NodeNames {
   names: readonly string[];
 }
 
-function toldServer(server: number, all: readonly PolicyMoment[]): Told {
+function describeServer(server: number, all: readonly PolicyMoment[]): Description {
   const [first] = all;
   const { moment } = first!;
   const here = moment.present[server]!;
@@ -25,16 +25,16 @@ function toldServer(server: number, all: readonly PolicyMoment[]): Told {
   const test = moment.tests.filter(({ node }) => node === `0:${server}`).at(-1);
   const tested = test
     ? test.ok
-      ? ' A threshold test has just succeeded here: it may take one more.'
-      : ' A threshold test has just failed here: it has too many already.'
+      ? ' Its threshold test has just succeeded.'
+      : ' Its threshold test has just failed.'
     : '';
   const state =
     here === 0
       ? waiting > 0
         ? `Idle, while ${count(waiting, 'task')} ${waiting === 1 ? 'waits' : 'wait'} elsewhere.`
-        : 'Idle: nothing waits anywhere.'
+        : 'Idle, and no task waits anywhere.'
       : here === 1
-        ? 'It serves one task, and none waits.'
+        ? 'It serves one task, and no task waits.'
         : `It serves one task; ${formatNumber(here - 1)} ${here === 2 ? 'waits' : 'wait'}.`;
   return {
     title: `server ${server}`,
@@ -48,7 +48,7 @@ function toldServer(server: number, all: readonly PolicyMoment[]): Told {
   };
 }
 
-function toldController(name: string, all: readonly PolicyMoment[]): Told {
+function describeController(name: string, all: readonly PolicyMoment[]): Description {
   const held = all.map(
     ({ policy, moment }) => [policy, count(moment.held.get(name) ?? 0, 'task')] as const,
   );
@@ -56,11 +56,11 @@ function toldController(name: string, all: readonly PolicyMoment[]): Told {
   return {
     title: `controller ${name}`,
     numbers: held,
-    why: `It holds tasks while it looks for a server below it with a load under its threshold.${test ? ` A test has just ${test.ok ? 'succeeded' : 'failed'} here.` : ''}`,
+    why: `It holds tasks while it looks for a server below it whose load is below its threshold.${test ? ` A test has just ${test.ok ? 'succeeded' : 'failed'} here.` : ''}`,
   };
 }
 
-function toldTask(task: number, all: readonly PolicyMoment[]): Told | null {
+function describeTask(task: number, all: readonly PolicyMoment[]): Description | null {
   for (const { policy, moment } of all) {
     const way = moment.journeys.find((one) => one.task === task);
     if (!way) continue;
@@ -76,8 +76,8 @@ function toldTask(task: number, all: readonly PolicyMoment[]): Told | null {
       ],
       why:
         way.kind === 'migrate'
-          ? 'A decision moves it: the test of the threshold succeeded where it goes.'
-          : 'It comes down to the server that it was given.',
+          ? 'A balancing decision moves it, because the threshold test succeeded.'
+          : 'It moves down to its assigned server.',
     };
   }
   return null;
@@ -87,10 +87,10 @@ export function describeMoment(
   { servers, names }: NodeNames,
   all: readonly PolicyMoment[],
   item: Item,
-): Told | null {
+): Description | null {
   const [node, task] = [numberOf(item, 'node'), numberOf(item, 'task')];
   if (all.length === 0) return null;
-  if (node !== null && node < servers) return toldServer(node, all);
-  if (node !== null) return names[node] ? toldController(names[node], all) : null;
-  return task === null ? null : toldTask(task, all);
+  if (node !== null && node < servers) return describeServer(node, all);
+  if (node !== null) return names[node] ? describeController(names[node], all) : null;
+  return task === null ? null : describeTask(task, all);
 }

@@ -1,7 +1,7 @@
 // Explanations of a server or a task of a mapping: its computation, and the tasks with which it
 // communicates.
 import type { MapAnswer } from '../gen/types.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { amount, count, loadAmount, percent, unitOf } from './number.js';
 
 type Edges = readonly (readonly [number, number, number])[];
@@ -20,10 +20,10 @@ function talk(edges: Edges, mapping: readonly number[], is: (task: number) => bo
 
 const talking = ({ all, near }: { all: number; near: number }): string =>
   all === 0
-    ? 'They talk to nobody.'
-    : `Of ${amount(all)} units that they exchange ${amount(near)} stay on the server and cost nothing.`;
+    ? 'Its tasks do not communicate.'
+    : `Its tasks exchange ${amount(all)} units, of which ${amount(near)} stay on the server and cost nothing.`;
 
-function toldServer(answer: MapAnswer, server: number, name: string): Told {
+function describeServer(answer: MapAnswer, server: number, name: string): Description {
   const { mapping, loads, load, tasks } = answer.result;
   const amountOf = (units: number): string => loadAmount(units, unitOf(answer));
   const here = mapping.filter((one) => one === server).length;
@@ -31,8 +31,8 @@ function toldServer(answer: MapAnswer, server: number, name: string): Told {
   const edges = tasks?.edges as Edges | undefined;
   const far =
     Math.abs(over) < 0.5
-      ? 'It has the mean.'
-      : `It has ${amountOf(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than the mean, ${percent(Math.abs(over) / load.mean)}.`;
+      ? 'Its load is the mean.'
+      : `Its load is ${amountOf(Math.abs(over))} (${percent(Math.abs(over) / load.mean)}) ${over > 0 ? 'above' : 'below'} the mean.`;
   return {
     title: `server ${name}`,
     numbers: [
@@ -40,11 +40,15 @@ function toldServer(answer: MapAnswer, server: number, name: string): Told {
       ['mean', amountOf(load.mean)],
       ['tasks', amount(here)],
     ],
-    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has more.' : ''}`.trim(),
+    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has a larger load.' : ''}`.trim(),
   };
 }
 
-function toldTask(answer: MapAnswer, task: number, name: (server: number) => string): Told {
+function describeTask(
+  answer: MapAnswer,
+  task: number,
+  name: (server: number) => string,
+): Description {
   const { mapping, tasks, loads, load, beta } = answer.result;
   const amountOf = (units: number): string => loadAmount(units, unitOf(answer));
   const server = mapping[task]!;
@@ -58,12 +62,12 @@ function toldTask(answer: MapAnswer, task: number, name: (server: number) => str
     numbers: [
       ['computation', amountOf(weight)],
       ['on server', name(server)],
-      ['talks to', count(partners, 'task')],
+      ['communicates with', count(partners, 'task')],
     ],
     why:
       all === 0
-        ? `It talks to no task, so only the loads say where it goes: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the server with least.`
-        : `${amount(near)} of its ${amount(all)} units stay here. On server ${name(least)}, which has least, the loads would be more even; communication, weighed by ${amountOf(beta)}, keeps it here.`,
+        ? `It communicates with no other task, so only the loads decide its server: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the least loaded server.`
+        : `${amount(near)} of its ${amount(all)} units stay here. The least loaded server is ${name(least)}, but communication, weighted by ${amountOf(beta)}, keeps the task here.`,
   };
 }
 
@@ -71,10 +75,10 @@ export function describeMap(
   answer: MapAnswer,
   item: Item,
   name: (server: number) => string,
-): Told | null {
+): Description | null {
   const { mapping, loads, tasks } = answer.result;
   const [server, task] = [numberOf(item, 'node'), numberOf(item, 'task')];
-  if (server !== null && server < loads.length) return toldServer(answer, server, name(server));
-  if (task !== null && tasks && task < mapping.length) return toldTask(answer, task, name);
+  if (server !== null && server < loads.length) return describeServer(answer, server, name(server));
+  if (task !== null && tasks && task < mapping.length) return describeTask(answer, task, name);
   return null;
 }

@@ -1,6 +1,6 @@
 // Explanations of a node or a link of a network from the numbers of the answer.
 import { nodeName } from '../labels.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import type { Network, NetworkFrame } from './network.js';
 import { loadAmount, loadUnits, type LoadUnit } from './number.js';
 
@@ -14,19 +14,19 @@ export interface NetworkRule {
 }
 
 const exchanges: Readonly<Record<string, string>> = {
-  l1: 'As few units over all links together as possible: each goes a shortest way.',
-  l2: 'The least sum of squares: the flow follows a potential, as current in a resistor network.',
+  l1: 'The flow with the minimum traffic: the fewest units over all links together.',
+  l2: 'The flow with the minimum sum of squares. It follows a potential, like the current in a resistor network.',
   linf: 'The busiest link carries as little as possible.',
-  'node-flow': 'The busiest node passes as little as possible.',
-  'max-load': 'The fullest node ends as low as the capacities of the links allow.',
-  rounds: 'As few rounds as possible, whole units in each.',
-  fos: 'In every iteration a fixed share of the difference of both loads crosses.',
-  sos: 'A share of the difference crosses, and a share of what crossed in the iteration before.',
-  chebyshev: 'A share of the difference and of the iteration before, both anew in every iteration.',
-  de: 'One neighbour after the other: half of the difference crosses.',
-  gde: 'One neighbour after the other: a share of the difference crosses.',
-  md: 'One dimension after the other: the optimal scheme along each.',
-  adi: 'Both dimensions in turn: a share of the difference along one of them.',
+  'node-flow': 'As little as possible passes through the busiest node.',
+  'max-load': 'The largest load / speed is as small as the link capacities allow.',
+  rounds: 'The fewest possible rounds, with whole units in each round.',
+  fos: 'In every iteration a fixed share of the load difference crosses.',
+  sos: 'In every iteration a share of the load difference crosses, plus a share of the previous amount.',
+  chebyshev: 'Like second-order diffusion, but with new shares in every iteration.',
+  de: 'Nodes exchange load with one neighbour after the other: half of the load difference crosses.',
+  gde: 'Nodes exchange load with one neighbour after the other: a share of the load difference crosses.',
+  md: 'The optimal scheme balances one dimension after the other.',
+  adi: 'The iterations alternate between the dimensions: a share of the load difference crosses along one of them.',
 };
 
 function around(network: Network, frame: NetworkFrame, node: number): [string, number][] {
@@ -48,12 +48,12 @@ const few = (list: readonly [string, number][], unit: LoadUnit): string =>
     .concat(list.length > 4 ? ['…'] : [])
     .join(', ');
 
-export function toldNetworkNode(
+export function describeNetworkNode(
   network: Network,
   frame: NetworkFrame,
   rule: NetworkRule,
   node: number,
-): Told {
+): Description {
   const amount = (units: number): string => loadAmount(units, network.unit);
   const flows = around(network, frame, node);
   const out = flows.filter(([, units]) => units > 0);
@@ -66,12 +66,12 @@ export function toldNetworkNode(
   const rest = now - target;
   const passes = Math.min(sum(out), sum(into));
   const why = short
-    ? `It had ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it owed: the rest waits for what comes in.`
+    ? `It held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. It sends the rest as load arrives.`
     : Math.abs(rest) < 0.005
       ? passes > 1e-9 * network.mostFlow
         ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through it.`
         : `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}.`
-      : `${amount(Math.abs(rest))} ${rest > 0 ? 'above' : 'below'} its target, which is its share of the whole load.`;
+      : `${amount(Math.abs(rest))} ${rest > 0 ? 'above' : 'below'} its target, which is its share of the total load.`;
   return {
     title: nodeName(network.names, node),
     numbers: [
@@ -84,12 +84,12 @@ export function toldNetworkNode(
   };
 }
 
-export function toldEdge(
+export function describeEdge(
   network: Network,
   frame: NetworkFrame,
   rule: NetworkRule,
   edge: number,
-): Told {
+): Description {
   const amount = (value: number): string => loadAmount(value, network.unit);
   const units = network.plan[edge]!;
   const [u, v] = network.edges[edge]!;
@@ -100,13 +100,13 @@ export function toldEdge(
   const { busiest } = rule;
   const binds =
     Math.abs(units) < 1e-9 * network.mostFlow
-      ? 'Nothing crosses it in all.'
+      ? 'In total, nothing crosses it.'
       : Math.abs(units) >= busiest.units * (1 - 1e-9)
         ? 'No link carries more.'
         : `The busiest link carries ${amount(busiest.units)}.`;
   const scheme =
     exchanges[rule.scheme] ??
-    'A share of the difference of both loads crosses in every iteration, so that what crosses in all has the least sum of squares.';
+    'In every iteration a share of the load difference crosses. The whole flow has the minimum sum of squares.';
   return {
     title: `link ${name(from)} to ${name(to)}`,
     numbers: [
@@ -123,11 +123,11 @@ export function describeNetwork(
   frame: NetworkFrame,
   rule: NetworkRule,
   item: Item,
-): Told | null {
+): Description | null {
   const [node, edge] = [numberOf(item, 'node'), numberOf(item, 'edge')];
   if (node !== null && node < frame.loads.length)
-    return toldNetworkNode(network, frame, rule, node);
-  if (edge !== null && edge < network.edges.length) return toldEdge(network, frame, rule, edge);
+    return describeNetworkNode(network, frame, rule, node);
+  if (edge !== null && edge < network.edges.length) return describeEdge(network, frame, rule, edge);
   return null;
 }
 

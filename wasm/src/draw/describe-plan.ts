@@ -1,7 +1,7 @@
 // Explanations of an object, a node or a move of a plan: its rule, the two loads before and after,
 // the saving.
 import { nodeName } from '../labels.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { obstacleOf, obstaclesOf, obstacleWords, reasonOf } from './obstacles.js';
 import {
   amount,
@@ -32,15 +32,15 @@ export const objectOf = ({ input }: ObjectsAnswer, object: number): string =>
 
 /** The reason for a move, by its rule. */
 const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
-  new: () => 'It is new: to place it is no move.',
-  drain: (from) => `${from} drains: it ends empty.`,
-  allowed: (from) => `It may not be on ${from}.`,
-  capacity: (from) => `${from} had not the capacity for it.`,
-  group: (from) => `Its group may not be together on ${from}, or not apart from it.`,
-  load: (from) => `With it ${from} would end after the plan does.`,
-  room: () => 'It makes room for what comes to its node.',
-  hop: () => 'It waits on a third node, for the capacities hold during the moves too.',
-  flow: () => 'A flow takes it over that link.',
+  new: () => 'It is new, so placing it does not count as a move.',
+  drain: (from) => `${from} is drained, so all objects leave it.`,
+  allowed: (from) => `It is not allowed on ${from}.`,
+  capacity: (from) => `${from} did not have enough capacity for it.`,
+  group: (from) => `The rules of its group do not allow it on ${from}.`,
+  load: (from) => `If it stayed, ${from} would exceed the makespan of the plan.`,
+  room: () => 'It makes room for an object that moves to its node.',
+  hop: () => 'It waits on a third node, because the capacities also hold during the moves.',
+  flow: () => 'The balancing flow carries it over this link.',
 };
 
 const both = (before: number, after: number, unit: LoadUnit): string =>
@@ -49,13 +49,14 @@ const both = (before: number, after: number, unit: LoadUnit): string =>
 export function whyMove(answer: ObjectsAnswer, move: Move): string {
   const { from, gain, rule } = move;
   const why = rules[rule](from === null ? '' : nodeOf(answer, from));
-  if (gain > 0) return `${why} The fuller of both falls by ${loadAmount(gain, unitOf(answer))}.`;
+  if (gain > 0)
+    return `${why} The larger load / speed of the two nodes falls by ${loadAmount(gain, unitOf(answer))}.`;
   return gain < 0
-    ? `${why} The fuller of both rises by ${loadAmount(-gain, unitOf(answer))}.`
+    ? `${why} The larger load / speed of the two nodes rises by ${loadAmount(-gain, unitOf(answer))}.`
     : why;
 }
 
-function toldMove(answer: ObjectsAnswer, at: number): Told | null {
+function describeMove(answer: ObjectsAnswer, at: number): Description | null {
   const move = answer.result.moves[at];
   if (!move) return null;
   const { object, from, to, before, after, load, round } = move;
@@ -84,10 +85,10 @@ function whyStays({ answer, setting }: PlanContext, object: number): string {
   const node = result.assignment[object]!;
   const obstacle = obstacleOf(answer, object);
   if (obstacle) return `It stays: ${reasonOf(obstacle)}.`;
-  if (setting.pinned[object]) return 'It is pinned: it stays where it is.';
+  if (setting.pinned[object]) return 'It is pinned to its node.';
   const allowed = setting.allowed[object];
   if (allowed)
-    return `It may only be on ${list(allowed.slice(0, 4).map((one) => nodeOf(answer, one)))}.`;
+    return `It is only allowed on ${list(allowed.slice(0, 4).map((one) => nodeOf(answer, one)))}.`;
   const time = (one: number, more: number): number =>
     (result.loads[one]! + more) / setting.speeds[one]!;
   const load = setting.loads[object]!;
@@ -99,18 +100,18 @@ function whyStays({ answer, setting }: PlanContext, object: number): string {
       (best < 0 || time(i, load) < time(best, load))
     )
       best = i;
-  if (best < 0) return 'No other node takes anything.';
+  if (best < 0) return 'No other node accepts objects.';
   const [here, there] = [time(node, 0), time(best, load)];
   return there >= here
-    ? `It stays: ${nodeOf(answer, best)}, which would end first with it, would end at ${loadAmount(there, unitOf(answer))}, not before ${nodeOf(answer, node)} at ${loadAmount(here, unitOf(answer))}.`
-    : `It stays: the plan ends no earlier without it here. ${nodeOf(answer, best)} would end at ${loadAmount(there, unitOf(answer))} with it.`;
+    ? `Moving it alone would not help: with it, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}, and ${nodeOf(answer, node)} has ${loadAmount(here, unitOf(answer))}.`
+    : `Moving it alone would not lower the makespan of the plan. With it, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}.`;
 }
 
-function toldObject(context: PlanContext, object: number): Told | null {
+function describeObject(context: PlanContext, object: number): Description | null {
   const { answer, setting, assignment } = context;
   if (object >= setting.loads.length) return null;
   const moves = answer.result.moves.filter((move) => move.object === object);
-  const where = (node: number): string => (node < 0 ? 'nowhere yet' : nodeOf(answer, node));
+  const where = (node: number): string => (node < 0 ? 'not placed yet' : nodeOf(answer, node));
   const home = setting.homes[object]!;
   const end = answer.result.assignment[object]!;
   const first = moves[0];
@@ -125,7 +126,10 @@ function toldObject(context: PlanContext, object: number): Told | null {
   };
 }
 
-function toldNode({ answer, setting, assignment }: PlanContext, node: number): Told | null {
+function describeNode(
+  { answer, setting, assignment }: PlanContext,
+  node: number,
+): Description | null {
   const { result } = answer;
   if (node >= setting.nodes) return null;
   const [before, after] = [result.initial.loads[node]!, result.loads[node]!];
@@ -139,11 +143,13 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
   });
   const far =
     mean > 0 && time !== mean
-      ? `At the end it is ${percent(Math.abs(time - mean) / mean)} ${time > mean ? 'above' : 'below'} the mean.`
-      : 'At the end it has the mean.';
+      ? `After the plan it is ${percent(Math.abs(time - mean) / mean)} ${time > mean ? 'above' : 'below'} the mean.`
+      : 'After the plan its load is the mean.';
   const state = setting.states[node]!;
   const drained =
-    state === 'drain' ? 'It drains: all objects leave it, and it is not in the mean.' : far;
+    state === 'drain'
+      ? 'It is drained: all objects leave it, and the mean does not count it.'
+      : far;
   return {
     title: nodeOf(answer, node),
     numbers: [
@@ -153,29 +159,31 @@ function toldNode({ answer, setting, assignment }: PlanContext, node: number): T
       ...gauges,
       ...(state === 'open' ? [] : [['state', stateWords[state]] as const]),
     ],
-    why: result.makespan.node === node ? `${drained} ${whyFullest(answer)}` : drained,
+    why: result.makespan.node === node ? `${drained} ${whyMostLoaded(answer)}` : drained,
   };
 }
 
 /** For the most loaded node: the proof that the makespan is minimal, and the rules that keep its
  * objects, if the answer has them. */
-function whyFullest(answer: ObjectsAnswer): string {
+function whyMostLoaded(answer: ObjectsAnswer): string {
   const { bound, limited } = answer.result;
   const obstacles = obstaclesOf(answer);
   const held = obstacles ? ` ${obstacleWords(obstacles)}` : '';
-  if (bound.gap === 0) return `No node ends later, and no plan ends earlier.${held}`;
-  if (limited) return `No node ends later; what was asked for keeps it so.${held}`;
-  return `No node ends later.${held}`;
+  if (bound.gap === 0)
+    return `No node has a larger load / speed, and no plan has a smaller makespan.${held}`;
+  if (limited)
+    return `No node has a larger load / speed. The limits on the migration prevent a smaller makespan.${held}`;
+  return `No node has a larger load / speed.${held}`;
 }
 
-export function describePlan(context: PlanContext, item: Item): Told | null {
+export function describePlan(context: PlanContext, item: Item): Description | null {
   const { answer } = context;
   const [node, object, move] = [
     numberOf(item, 'node'),
     numberOf(item, 'task'),
     numberOf(item, 'move'),
   ];
-  if (move !== null) return toldMove(answer, move);
-  if (object !== null) return toldObject(context, object);
-  return node === null ? null : toldNode(context, node);
+  if (move !== null) return describeMove(answer, move);
+  if (object !== null) return describeObject(context, object);
+  return node === null ? null : describeNode(context, node);
 }

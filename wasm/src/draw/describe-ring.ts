@@ -2,7 +2,7 @@
 import { nodeName } from '../labels.js';
 import type { RingAnswer } from '../gen/types.js';
 import { linkOf, type Done, type Frame } from './frame.js';
-import { numberOf, type Item, type Told } from './item.js';
+import { numberOf, type Item, type Description } from './item.js';
 import { count, loadText, loadUnits, type LoadUnit } from './number.js';
 
 export interface RingContext {
@@ -17,10 +17,10 @@ const both = (unit: LoadUnit, before: number, after: number): string =>
 /** The sentence about the critical thread or chain. */
 function binding({ answer: { settings, result } }: RingContext): string {
   const what = settings.mode === 'single' ? 'chain' : 'thread';
-  return `It is on the critical ${what}, which is why it takes ${count(result.steps ?? 0, 'step')}.`;
+  return `It is on the critical ${what}, which is why the schedule takes ${count(result.steps ?? 0, 'step')}.`;
 }
 
-export function toldNode(context: RingContext, node: number): Told {
+export function describeNode(context: RingContext, node: number): Description {
   const { frame } = context;
   const n = frame.loads.length;
   const next = (node + 1) % n;
@@ -32,27 +32,27 @@ export function toldNode(context: RingContext, node: number): Told {
       .filter(([, units]) => units > 0)
       .map(([one, units]) => [name(one), units]);
   const [sends, gets] = [ways(1), ways(-1)];
-  const told = (list: readonly [string, number][]): string =>
+  const parts = (list: readonly [string, number][]): string =>
     list.map(([one, units]) => `${loadText(units, frame.unit)}`.concat(` ${one}`)).join(' and ');
   const [own, target] = [frame.start[node]!, frame.targets[node]!];
   const out = sends.reduce((sum, [, units]) => sum + units, 0);
-  let why = 'Nothing passes it.';
+  let why = 'No load passes through it.';
   if (frame.roles?.[node]?.red)
-    why = `Red, it must wait: it has to send ${loadText(out, frame.unit)} but holds ${loadText(own, frame.unit)}; the other ${loadText(out - own, frame.unit)} must come from ${gets.map(([one]) => one).join(' and ') || 'nowhere'} first.`;
+    why = `Red: it must send ${loadText(out, frame.unit)} but holds only ${loadText(own, frame.unit)}, so it waits for ${loadText(out - own, frame.unit)} from ${gets.map(([one]) => one).join(' and ') || 'nowhere'}.`;
   else if (sends.length > 0 && gets.length > 0)
-    why = `It has enough to send ${loadText(out, frame.unit)} at once, before anything arrives.`;
+    why = `It holds enough to send ${loadText(out, frame.unit)} at once, before anything arrives.`;
   else if (sends.length > 0)
-    why = `It only gives: ${loadText(own, frame.unit)} − ${loadText(out, frame.unit)} is its target.`;
+    why = `It only sends: ${loadText(own, frame.unit)} − ${loadText(out, frame.unit)} is its target.`;
   else if (gets.length > 0)
-    why = `It only receives what it lacks: ${loadText(target - own, frame.unit)}.`;
+    why = `It only receives: its deficit is ${loadText(target - own, frame.unit)}.`;
   if (frame.critical?.nodes.includes(node)) why += ` ${binding(context)}`;
   return {
     title: name(node),
     numbers: [
       ['load', loadText(frame.loads[node]!, frame.unit)],
       ['before and after', both(frame.unit, own, target)],
-      ...(sends.length > 0 ? [['sends', told(sends)] as const] : []),
-      ...(gets.length > 0 ? [['receives', told(gets)] as const] : []),
+      ...(sends.length > 0 ? [['sends', parts(sends)] as const] : []),
+      ...(gets.length > 0 ? [['receives', parts(gets)] as const] : []),
     ],
     why,
   };
@@ -61,7 +61,7 @@ export function toldNode(context: RingContext, node: number): Told {
 const named = ({ answer }: RingContext, node: number): string =>
   nodeName(answer.input.labels, node);
 
-export function toldLink(context: RingContext, link: number): Told {
+export function describeLink(context: RingContext, link: number): Description {
   const { frame, moves, answer } = context;
   const n = frame.loads.length;
   const previous = (link + n - 1) % n;
@@ -71,7 +71,7 @@ export function toldLink(context: RingContext, link: number): Told {
   const terms = [frame.flow[previous]!, frame.start[link]!, frame.targets[link]!].map((value) =>
     loadText(value, frame.unit).replace('-', '−'),
   );
-  const rule = `What comes over the link before it, ${terms[0]}, and the load of ${named(context, link)}, ${terms[1]}, less what stays, ${terms[2]}, must pass on: ${loadText(units, frame.unit).replace('-', '−')}.`;
+  const rule = `Inflow over the previous link (${terms[0]}) + load of ${named(context, link)} (${terms[1]}) − its target (${terms[2]}) = ${loadText(units, frame.unit).replace('-', '−')}.`;
   const path = frame.critical;
   const critical =
     path !== null &&
@@ -81,7 +81,7 @@ export function toldLink(context: RingContext, link: number): Told {
   const { message_limit: limit } = answer.settings;
   const caps =
     typeof limit === 'number' && Math.abs(units) > limit
-      ? ` At most ${loadUnits(limit, frame.unit)} may cross in a step.`
+      ? ` At most ${loadUnits(limit, frame.unit)} can cross it per step.`
       : '';
   return {
     title: `link ${answer.input.labels?.[from] ?? from} to ${answer.input.labels?.[to] ?? to}`,
@@ -104,7 +104,7 @@ function stepsOf(moves: readonly Done[], unit: LoadUnit): string {
     : `${steps.slice(0, 5).join(', ')} … ${steps.at(-1)!}`;
 }
 
-export function toldMove(context: RingContext, at: number): Told | null {
+export function describeMove(context: RingContext, at: number): Description | null {
   const { frame, moves, answer } = context;
   const move = moves[at];
   if (!move) return null;
@@ -114,28 +114,28 @@ export function toldMove(context: RingContext, at: number): Told | null {
   const held = loadText(before[from]!, frame.unit);
   const rule =
     answer.settings.mode === 'single'
-      ? `In single-send a message goes once and whole: at step ${step} ${named(context, from)} holds ${held}, enough for all that it must send.`
-      : `In multi-send a node sends what it has: of ${held} it sends ${loadText(amount, frame.unit)}${left > 0 ? `; ${loadText(left, frame.unit)} more follow over this link` : ', the last for this link'}.`;
+      ? `In single-send a node sends each message once. At step ${step} ${named(context, from)} holds ${held}, enough for everything that it must send.`
+      : `In multi-send a node sends as much as it holds. It holds ${held} and sends ${loadText(amount, frame.unit)}${left > 0 ? `. Another ${loadText(left, frame.unit)} will follow over this link` : ', the last load for this link'}.`;
   return {
     title: `step ${step}, ${loadUnits(amount, frame.unit)} from ${named(context, from)} to ${named(context, to)}`,
     numbers: [
       [`load of ${named(context, from)}`, both(frame.unit, before[from]!, after[from]!)],
       [`load of ${named(context, to)}`, both(frame.unit, before[to]!, after[to]!)],
-      ['both from their targets', both(frame.unit, far(before), far(after))],
-      ['left to cross', loadText(left, frame.unit)],
+      ['total distance from the targets', both(frame.unit, far(before), far(after))],
+      ['still to cross', loadText(left, frame.unit)],
     ],
     why: rule,
   };
 }
 
-export function describeRing(context: RingContext, item: Item): Told | null {
+export function describeRing(context: RingContext, item: Item): Description | null {
   const n = context.frame.loads.length;
   const [node, edge, move] = [
     numberOf(item, 'node'),
     numberOf(item, 'edge'),
     numberOf(item, 'move'),
   ];
-  if (node !== null) return node < n ? toldNode(context, node) : null;
-  if (edge !== null) return edge < n ? toldLink(context, edge) : null;
-  return move === null ? null : toldMove(context, move);
+  if (node !== null) return node < n ? describeNode(context, node) : null;
+  if (edge !== null) return edge < n ? describeLink(context, edge) : null;
+  return move === null ? null : describeMove(context, move);
 }

@@ -36,14 +36,14 @@ export function itemNear(root: DocumentOrShadowRoot, x: number, y: number): Item
 }
 
 /** The description of an item: its numbers before and after, and the rule behind them. */
-export interface Told {
+export interface Description {
   title: string;
   numbers: readonly (readonly [name: string, value: string])[];
   why: string;
 }
 
 /** The same description as one sentence. */
-export const sentenceOf = ({ title, numbers, why }: Told): string =>
+export const sentenceOf = ({ title, numbers, why }: Description): string =>
   `${title}: ${numbers.map(([name, value]) => `${name} ${value}`).join(', ')}. ${why}`.trim();
 
 /** The size of a picture, in pixels of the screen, so that its text keeps its size. */

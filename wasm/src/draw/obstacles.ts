@@ -9,16 +9,16 @@ export type Obstacle = Obstacles['rules'][number];
 export const obstaclesOf = ({ result }: ObjectsAnswer): Obstacles | null =>
   result.obstacles ?? null;
 
-/** Completes "it stays, for ...". */
+/** Completes "it stays: ...". */
 const reasons: Readonly<Record<Obstacle['rule'], string>> = {
-  pinned: 'it is pinned',
-  allowed: 'it may be on no other node',
+  pinned: 'the object is pinned',
+  allowed: 'no other node is allowed for the object',
   closed: 'all other nodes are closed or drained',
-  capacity: 'no other node has the capacity for it',
-  group: 'its group does not let it go elsewhere',
-  cap: 'the caps that were asked for end here',
-  'no gain': 'any other node would end as late or later with it',
-  none: 'nothing holds it: moving it alone would help',
+  capacity: 'no other node has enough capacity',
+  group: 'the rules of its group allow no other node',
+  cap: 'a limit on the migration is reached',
+  'no gain': 'any other node would have the same load / speed or more',
+  none: 'no rule keeps the object, and moving it alone would help',
 };
 
 export const reasonOf = ({ rule }: Obstacle): string => reasons[rule];
@@ -28,11 +28,11 @@ export function obstacleOf(answer: ObjectsAnswer, object: number): Obstacle | nu
   return obstaclesOf(answer)?.rules.find(({ objects }) => objects.includes(object)) ?? null;
 }
 
-/** "3 stay, for any other node would end as late or later with it; 1 stays, for it is pinned." */
+/** "3 of its objects stay: no other node has enough capacity. 1 of its objects stays: ..." */
 export function obstacleWords({ rules }: Obstacles): string {
   const parts = rules.map((one) => {
     const stay = one.count === 1 ? 'stays' : 'stay';
-    return `${formatNumber(one.count)} ${stay}: ${reasonOf(one)}`;
+    return `${formatNumber(one.count)} of its objects ${stay}: ${reasonOf(one)}.`;
   });
-  return parts.length === 0 ? '' : `Of its objects ${parts.join('; ')}.`;
+  return parts.join(' ');
 }

@@ -13,7 +13,7 @@ interface Run {
   from: number;
   to: number;
   /** The node with the largest time, its time, and the mean. */
-  fullest: number;
+  mostLoaded: number;
   most: number;
   mean: number;
   start: number;
@@ -21,13 +21,20 @@ interface Run {
 
 function runsOf(times: ArrayLike<number>, start: ArrayLike<number>, most: number): Run[] {
   return bins(times.length, most).map(({ from, to }) => {
-    let [fullest, sum, before] = [from, 0, 0];
+    let [mostLoaded, sum, before] = [from, 0, 0];
     for (let i = from; i < to; ++i) {
-      if (times[i]! > times[fullest]!) fullest = i;
+      if (times[i]! > times[mostLoaded]!) mostLoaded = i;
       sum += times[i]!;
       before = Math.max(before, start[i]!);
     }
-    return { from, to, fullest, most: times[fullest]!, mean: sum / (to - from), start: before };
+    return {
+      from,
+      to,
+      mostLoaded,
+      most: times[mostLoaded]!,
+      mean: sum / (to - from),
+      start: before,
+    };
   });
 }
 
@@ -57,13 +64,13 @@ export function drawBins(
     <path class="average" d=${area(({ mean }) => mean)} />
     <path class="then" d=${runs.map((run, k) => `${k ? 'L' : 'M'}${x(k)} ${y(run.start)}H${x(k + 1)}`).join('')} />
     ${runs.map(
-      ({ from, to, fullest, most }, k) => svg`<rect
+      ({ from, to, mostLoaded, most }, k) => svg`<rect
         class=${pinned !== null && pinned >= from && pinned < to ? 'bin pinned' : 'bin'}
-        data-node=${fullest} x=${x(k)} y=${top} width=${round(step)} height=${round(foot - top)}
+        data-node=${mostLoaded} x=${x(k)} y=${top} width=${round(step)} height=${round(foot - top)}
         role="img" aria-label=${`nodes ${from} to ${to - 1}: at most ${loadText(Math.round(most), unit)}`} />`,
     )}
     <text class="caption" x=${left} y=${foot + 14}>node 0</text>
     <text class="caption end" x=${right} y=${foot + 14}>node ${formatNumber(times.length - 1)}</text>
-    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes a column` : 'A column a node'}</text>
+    <text class="caption" x=${left} y=${foot + 30}>${runs.length < times.length ? `Up to ${formatNumber(Math.ceil(times.length / runs.length))} nodes per column` : 'One column per node'}</text>
   </g>`;
 }

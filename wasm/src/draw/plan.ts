@@ -60,7 +60,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): Templa
   const { setting, start, item, gauge, messages } = picture;
   const { column, foot, top } = places;
   const times = picture.times.map((time, node) => time + (messages[node] ?? 0));
-  const fullest = times.reduce((best, time, i) => (time > times[best]! ? i : best), 0);
+  const mostLoaded = times.reduce((best, time, i) => (time > times[best]! ? i : best), 0);
   const stops = setting.nodes + picture.blocks.reduce((sum, one) => sum + one.length, 0) <= 120;
   const labelled = column >= 30;
   const tops = (node: number): number => Math.max(top, places.y(times[node]!));
@@ -76,7 +76,7 @@ function drawColumns(picture: PlanPicture, places: PlanPlaces, box: Box): Templa
         aria-label=${`${picture.names.node(node)}, ${loadAmount(time, picture.unit)}${state === 'open' ? '' : `, ${stateWords[state]}`}`}>
       <rect class="ground" x=${round(places.x(node))} y=${top} width=${round(column)} height=${round(foot - top + 34)} />
       ${start[node] !== time ? svg`<path class="then" d=${`M${x} ${foot}V${was}H${round(x + width)}V${foot}`} />` : nothing}
-      ${node === fullest && time > 0 ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
+      ${node === mostLoaded && time > 0 ? svg`<rect class="halo" x=${x} y=${foot} width=${width} height="4" />` : nothing}
       ${labelled ? svg`<text class="value" x=${round(x + width / 2)} y=${numberAbove(picture, places, time)}>${loadAmount(time, picture.unit)}</text>` : nothing}
       ${node % stride === 0 ? svg`<text class="index" x=${round(places.middle(node))} y=${foot + 16}>${shortName(nameOf(picture, node), Math.max(3, Math.floor((stride * column) / 7)))}</text>` : nothing}
       ${state !== 'open' && labelled && !(picture.editable && node === pinned) ? svg`<text class="state" x=${round(places.middle(node))} y=${foot + 31}>${stateWords[state]}</text>` : nothing}
@@ -98,7 +98,7 @@ function drawDrain({ setting, names }: PlanPicture, places: PlanPlaces, node: nu
     <rect class="press" x=${x - 21} y=${y} width="42" height="24" rx="6" /><text x=${x} y=${y + 12}>${word}</text></g>`;
 }
 
-export const stateWords = { open: 'open', closed: 'takes nothing', drain: 'drains' } as const;
+export const stateWords = { open: 'open', closed: 'closed', drain: 'draining' } as const;
 
 /** "a (node 0)" has no room under a bar. */
 const nameOf = ({ names }: PlanPicture, node: number): string =>

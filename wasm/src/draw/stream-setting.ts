@@ -9,4 +9,4 @@ export const ofStream = (answer: PlanAnswer): answer is StreamAnswer =>
 
 /** The decision, in one or two words. */
 export const did = ({ act, reason }: Decision): string =>
-  reason === 'rules' ? 'the rules ask' : act ? 'a plan' : `waits: ${reason.replace('_', ' ')}`;
+  reason === 'rules' ? 'by the rules' : act ? 'plan' : `waits: ${reason.replace('_', ' ')}`;

@@ -27,7 +27,7 @@ const sides = { left: 44, right: 16, top: 44, foot: 40 };
 
 /** The decision that represents adjacent decisions: one that acts, or else the one with the largest
  * ratio. */
-function fullestOf(decisions: readonly Decision[], from: number, to: number): number {
+function largestOf(decisions: readonly Decision[], from: number, to: number): number {
   const rank = (k: number): number => (decisions[k]!.act ? 1e9 : 0) + (decisions[k]!.ratio ?? 0);
   let best = from;
   for (let k = from + 1; k < to; ++k) if (rank(k) > rank(best)) best = k;
@@ -50,11 +50,11 @@ export function drawStream(picture: StreamPicture, box: Box, upTo: UpTo = alone)
   const y = (ratio: number): number => round(foot - ((foot - top) * (ratio - low)) / (high - low));
   const x = (bin: number): number => round(left + step * bin);
   const marks = shown.map(({ from, to }, bin) => {
-    const k = fullestOf(decisions, from, to);
+    const k = largestOf(decisions, from, to);
     return { k, middle: round(x(bin) + step / 2), bin, decision: decisions[k]! };
   });
-  const told = marks.filter(({ decision }) => decision.ratio !== null);
-  const line = told.map(({ middle, decision }) => `${middle} ${y(decision.ratio!)}`).join('L');
+  const withRatio = marks.filter(({ decision }) => decision.ratio !== null);
+  const line = withRatio.map(({ middle, decision }) => `${middle} ${y(decision.ratio!)}`).join('L');
   const pinned = numberOf(item, 'point');
   const every = strideOf(step, 34);
   // Labels of plans that are close together would cover each other.
@@ -73,7 +73,7 @@ export function drawStream(picture: StreamPicture, box: Box, upTo: UpTo = alone)
     </g>`;
   });
   return svg`<g class="stream">
-    <text class="caption" x="4" y="10">largest load over the mean, before each decision</text>
+    <text class="caption" x="4" y="10">imbalance (max/mean) before each decision</text>
     ${levels.map((level) => svg`<path class="grade" d=${`M${left} ${y(level)}H${right}`} /><text class="axis" x=${left - 6} y=${y(level)}>${amount(level)}</text>`)}
     ${threshold === null ? nothing : svg`<path class="threshold" d=${`M${left} ${y(threshold)}H${right}`} /><text class="caption end" x=${right} y=${y(threshold) - 9}>threshold ${amount(threshold)}</text>`}
     ${line ? svg`<path class="course" d=${`M${line}`} />` : nothing}

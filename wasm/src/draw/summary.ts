@@ -69,7 +69,7 @@ function histogram(
   const outline = before.map(
     (count, k) => `${k ? 'L' : 'M'}${round(x(k))} ${base - y(count)}H${round(x(k + 1))}`,
   );
-  return svg`<text class="caption" x=${x0 + 4} y=${y0 + 12}>loads of ${formatNumber(loads.length)} nodes; outline: at the start</text>
+  return svg`<text class="caption" x=${x0 + 4} y=${y0 + 12}>loads of ${formatNumber(loads.length)} nodes; outline: initial loads</text>
     <text class="axis" x=${left - 6} y=${base - high + 4}>${formatNumber(tallest, true)}</text>
     <text class="axis" x=${left - 6} y=${base}>0</text>
     ${now.map((count, k) => (count ? svg`<rect class="now" x=${round(x(k) + 0.5)} y=${base - y(count)} width=${round(Math.max(0.5, wide / bars - 1))} height=${y(count)} />` : nothing))}
@@ -110,7 +110,7 @@ function matrix(
           width=${round(size)} height=${round(size)} .style=${`fill:color-mix(in oklab, var(--ek-ink) ${strength}%, var(--ek-surface))`} />`
       : nothing;
   });
-  return svg`<text class="caption" x=${x} y=${y + 12}>${moved ? 'flow' : 'flow to come'}, from row to column${n > side ? `, about ${Math.ceil(n / side)} nodes a cell` : ''}</text>
+  return svg`<text class="caption" x=${x} y=${y + 12}>${moved ? 'flow' : 'planned flow'}, from row to column${n > side ? `, about ${Math.ceil(n / side)} nodes per cell` : ''}</text>
     <text class="caption" x=${x} y=${y + 27}>darkest: ${loadText(Math.round(most), unit, true)}${unit ? '' : ' units'}</text>
     <rect class="frame" x=${x} y=${top} width=${round(square)} height=${round(square)} />
     ${squares}

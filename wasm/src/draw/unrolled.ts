@@ -114,12 +114,12 @@ function drawNodes(
       ? svg`<text class="index" x=${round(x(i + 0.5))} y=${loadBottom + 34}>${i}</text>`
       : nothing,
   );
-  return svg`${axis(frame, frames, 'load of every node; line: target')}
+  return svg`${axis(frame, frames, 'load per node; line: target')}
     ${nodes}
     <path class="goal" d=${targetLine(frame.targets, x, y)} />
     ${marks}${drawArrows(frame, pinned, frames, step, upTo)}${frame.progress < 1 ? drawParcels(frame, frames, step) : nothing}
-    <text class="caption" x="4" y=${flowTop - 2}>flow over every link${mostText(frame)}</text>
-    <text class="caption end" x=${right} y=${flowBottom + 14}>and on to node 0</text>`;
+    <text class="caption" x="4" y=${flowTop - 2}>flow per link${mostText(frame)}</text>
+    <text class="caption end" x=${right} y=${flowBottom + 14}>continues at node 0</text>`;
 }
 
 /** Units in transit between two steps. */

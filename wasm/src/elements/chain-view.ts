@@ -14,7 +14,7 @@ import { planStyles } from './plan.styles.js';
 @element('evenkeel-chain-view')
 export class EvenkeelChainView extends PictureView {
   static override styles = [...PictureView.styles, planStyles];
-  protected override readonly touched = 'a part, a cut or an item';
+  protected override readonly touched = 'a part, a split point or an item';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
   @property({ attribute: false }) job: PlanJob | null = null;
@@ -119,9 +119,9 @@ export class EvenkeelChainView extends PictureView {
       shownItem && describeChain(answer, picture, shownItem),
       html`<div class="key">
         <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
-        <span><i class="thread"></i>ends last</span>
-        ${picture.own ? html`<span><i class="dashes"></i>a best cut</span>` : nothing}
-        ${picture.movable ? html`<span><i class="grips"></i>a cut: drag it, or focus it and press ← →</span>` : nothing}
+        <span><i class="thread"></i>largest load</span>
+        ${picture.own ? html`<span><i class="dashes"></i>best split point</span>` : nothing}
+        ${picture.movable ? html`<span><i class="grips"></i>split point: drag it, or focus it and press ← →</span>` : nothing}
       </div>`,
     )}`;
   }

@@ -111,10 +111,10 @@ export class EvenkeelClusterView extends StepView {
 
   private readonly key = html`<div class="key">
     <span><i class="over"></i>load above its share</span><span><i class="under"></i>below</span>
-    <span><i class="share"></i>the share by speed</span>
+    <span><i class="share"></i>share by speed</span>
     <span><i class="flow"></i>moved</span
-    ><span><i class="refused"></i>× refused: does not pay</span>
-    <span>links: dark the slower, wide the more bandwidth</span>
+    ><span><i class="refused"></i>× refused: does not pay off</span>
+    <span>links: darker = slower, wider = more bandwidth</span>
   </div>`;
 
   private times(): unknown {
@@ -133,8 +133,8 @@ export class EvenkeelClusterView extends StepView {
       </svg>
       <div class="key">
         <span><i class="bar compute"></i>computing</span>
-        <span><i class="bar balance"></i>balancing: loads told and moved, detection</span>
-        <span><i class="bar"></i>the application's messages, waiting</span>
+        <span><i class="bar balance"></i>balancing and termination detection</span>
+        <span><i class="bar"></i>application messages and waiting</span>
         <span
           >${together(timeline[0]!.end.length) ? 'all nodes together, ' : ''}first
           ${formatNumber(timeline.length)} iterations</span

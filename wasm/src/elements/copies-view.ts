@@ -1,7 +1,7 @@
 // <evenkeel-copies-view>: replicas of experts in the slots of GPUs, one row of bars per layer.
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { copiesOf, fullestLayers, ofExperts, type CopiesLayer } from '../draw/copies-setting.js';
+import { copiesOf, mostLoadedLayers, ofExperts, type CopiesLayer } from '../draw/copies-setting.js';
 import { drawCopies, rowsIn } from '../draw/copies.js';
 import { count, formatNumber } from '../draw/number.js';
 import { describeCopies } from '../draw/describe-copies.js';
@@ -13,7 +13,7 @@ import { planStyles } from './plan.styles.js';
 @element('evenkeel-copies-view')
 export class EvenkeelCopiesView extends PictureView {
   static override styles = [...PictureView.styles, planStyles];
-  protected override readonly touched = 'a GPU or a copy';
+  protected override readonly touched = 'a GPU or a replica';
 
   @property({ attribute: false }) answer: PlanAnswer | null = null;
   /** The job of the answer, because the answer has no loads of experts. */
@@ -31,8 +31,8 @@ export class EvenkeelCopiesView extends PictureView {
     const { layers, box, shownItem: item } = this;
     if (layers.length === 0) return nothing;
     const gpus = layers[0]!.layer.loads.length;
-    const rows = fullestLayers(layers, rowsIn(box));
-    const label = `Copies of experts on ${count(gpus, 'GPU')}, ${count(layers.length, 'layer')}`;
+    const rows = mostLoadedLayers(layers, rowsIn(box));
+    const label = `Expert replicas on ${count(gpus, 'GPU')}, ${count(layers.length, 'layer')}`;
     const copied = rows.some(({ layer }) => layer.copies.some((copies) => copies > 1));
     const old = this.job!.old != null;
     return html`${this.drawing(drawCopies({ rows, layers: layers.length, gpus, item }, box, this.upTo), label)}
@@ -40,10 +40,10 @@ export class EvenkeelCopiesView extends PictureView {
       item && describeCopies(layers, item),
       html`<div class="key">
         <span><i class="over"></i>above the mean</span><span><i class="under"></i>below</span>
-        ${copied ? html`<span><i class="several"></i>an expert with several copies</span>` : nothing}
-        ${old ? html`<span><i class="flow"></i>loaded anew</span>` : nothing}
-        <span><i class="thread"></i>the fullest</span>
-        ${rows.length < layers.length ? html`<span>of ${formatNumber(layers.length)} layers the ${rows.length} fullest</span>` : nothing}
+        ${copied ? html`<span><i class="several"></i>an expert with several replicas</span>` : nothing}
+        ${old ? html`<span><i class="flow"></i>newly loaded</span>` : nothing}
+        <span><i class="thread"></i>most loaded</span>
+        ${rows.length < layers.length ? html`<span>the ${rows.length} most loaded of ${formatNumber(layers.length)} layers</span>` : nothing}
       </div>`,
     )}`;
   }

@@ -1,10 +1,10 @@
 // The description of an item as text: its title, its numbers, and the reason.
 import { html, type TemplateResult } from 'lit';
-import type { Told } from '../draw/item.js';
+import type { Description } from '../draw/item.js';
 
-export const descriptionText = (told: Told): TemplateResult =>
-  html`<p class="told">
-      <strong>${told.title}</strong
-      >${told.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
+export const descriptionText = (description: Description): TemplateResult =>
+  html`<p class="description">
+      <strong>${description.title}</strong
+      >${description.numbers.map(([name, value]) => html` <span>${name} <b>${value}</b></span>`)}
     </p>
-    <p class="rule">${told.why}</p>`;
+    <p class="rule">${description.why}</p>`;

@@ -25,10 +25,10 @@ const paces = [0.25, 0.5, 1, 2, 5, 10].map((pace) => [pace, `${pace} R/s`] as co
 /** Quantities that can be watched over time. */
 const lives = [
   ['in_system', 'tasks in the system'],
-  ['waiting', 'tasks that wait'],
+  ['waiting', 'waiting tasks'],
   ['max', 'longest queue'],
-  ['variance', 'imbalance: variance of the number present'],
-  ['response', 'response of every task'],
+  ['variance', 'imbalance (variance of tasks per server)'],
+  ['response', 'response time of each task'],
 ] as const;
 
 /** A policy at the beginning of a caption. */
@@ -171,9 +171,9 @@ export class EvenkeelDynamicView extends PictureView {
       const moment = moments[i];
       const [x, y] = beside ? [i * part.width, 0] : [0, i * part.height];
       return moment && picture
-        ? svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label=${`The machine under ${answer.result.policy}`}>
+        ? svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label=${`The network under the policy ${answer.result.policy}`}>
             ${picture.links}${drawMoment(picture, moment, this.linger, shownItem, most)}</g>`
-        : svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label="Servers at work and tasks that wait">
+        : svg`<g transform=${`translate(${x} ${y})`} role="img" aria-label="Busy servers and waiting tasks">
             ${this.summary(answer, part)}</g>`;
     });
   }
@@ -307,10 +307,12 @@ export class EvenkeelDynamicView extends PictureView {
         html`<div class="key">
           ${
             this.picture
-              ? html`<span>Circles: servers and the tasks there. Squares: controllers.</span>
-                  <span>Dots: tasks on their way, violet when a decision moved them.</span>
-                  <span>Rings: a threshold test, dashed where it failed.</span>`
-              : html`<span>Dark: tasks in service, light: tasks that wait.</span>`
+              ? html`<span
+                    >Circles: servers, with their number of tasks. Squares: controllers.</span
+                  >
+                  <span>Dots: tasks on their way, violet if a decision moved them.</span>
+                  <span>Rings: threshold tests, dashed if they failed.</span>`
+              : html`<span>Dark: tasks in service. Light: waiting tasks.</span>`
           }
         </div>`,
       )}

@@ -52,7 +52,7 @@ export class EvenkeelEhView extends PictureView {
       ? [this.node(hops[0]![0]), ...hops.map((hop) => this.node(hop[1]))]
       : [];
     const way = { nodes, llca: route?.llca_level ?? 0 };
-    const label = `EH(${k},${l}), the way from ${addressOf(k, l, from)} to ${addressOf(k, l, to)}`;
+    const label = `EH(${k},${l}), the route from ${addressOf(k, l, from)} to ${addressOf(k, l, to)}`;
     return html`<div
         class="whole-way"
         @click=${this.choose}
@@ -66,8 +66,8 @@ export class EvenkeelEhView extends PictureView {
         item && describeCubes(answer, item),
         html`<div class="key">
           <span>
-            ${drawsAll(k, l) ? '' : 'Only the cubes on the way. '}Squares are controllers, each with
-            the cube below it; the dashed ring is the least common ancestor.
+            ${drawsAll(k, l) ? '' : 'Only the cubes on the route are drawn. '}Squares are
+            controllers, each with the cube below it; the dashed ring is the least common ancestor.
           </span>
         </div>`,
       )}`;

@@ -122,7 +122,7 @@ export class EvenkeelFlowView extends StepView {
     if (frame.round !== undefined) {
       const short = frame.short?.size ?? 0;
       const words = short === 1 ? 'node had' : 'nodes had';
-      return `migration, round ${formatNumber(frame.round)}${short > 0 ? `: ${formatNumber(short)} ${words} less than owed` : ''}`;
+      return `migration, round ${formatNumber(frame.round)}${short > 0 ? `: ${formatNumber(short)} ${words} less than planned` : ''}`;
     }
     if (this.last <= 1) return this.step === 0 ? 'before' : 'after';
     const whole = this.step === this.last && this.answer?.settings['integer'] === true;
@@ -298,10 +298,10 @@ export class EvenkeelFlowView extends StepView {
               <span><i class="over"></i>above target</span><span><i class="under"></i>below</span>
               ${dense ? html`<span><i class="tick"></i>target</span>` : html`<span><i class="size"></i>size: load</span>`}
               <span><i class="plan"></i>to cross</span><span><i class="flow"></i>has crossed</span>
-              ${frame.short?.size ? html`<span><i class="short"></i>had less than it owed</span>` : nothing}
-              ${drawn && network.cut ? html`<span><i class="cut"></i>cannot get rid of more</span>` : nothing}
+              ${frame.short?.size ? html`<span><i class="short"></i>held less than it had to send</span>` : nothing}
+              ${drawn && network.cut ? html`<span><i class="cut"></i>cannot send more</span>` : nothing}
             </div>`
-          : html`<div class="key none"><span>Too many nodes to draw one by one.</span></div>`,
+          : html`<div class="key none"><span>Too many nodes to draw individually.</span></div>`,
       )}
       ${this.bar()}
     `;

@@ -52,8 +52,8 @@ export class EvenkeelMapView extends PictureView {
 
   private get hint(): string {
     return this.shows === 'machine'
-      ? 'Orange: more than the mean, blue: less.'
-      : 'A colour is a part of the machine; bold lines join tasks on one server.';
+      ? 'Orange: load above the mean. Blue: below.'
+      : 'Each colour is one part of the machine. Bold lines connect tasks on the same server.';
   }
 
   private machine(): unknown {
@@ -93,9 +93,9 @@ export class EvenkeelMapView extends PictureView {
     const rows: [string, string][] = [
       ['tasks', formatNumber(comp.length)],
       ['computation of a task', `${amount(Math.min(...comp))} to ${amount(Math.max(...comp))}`],
-      ['pairs that talk', formatNumber(edges.length)],
-      ['a task, of these', amount((2 * edges.length) / Math.max(1, comp.length))],
-      ['units in all', amount(sum)],
+      ['communicating pairs', formatNumber(edges.length)],
+      ['pairs per task', amount((2 * edges.length) / Math.max(1, comp.length))],
+      ['total units', amount(sum)],
       ['pairs on one server', formatNumber(together)],
     ];
     return html`<dl>

@@ -3,7 +3,7 @@
 // pointed at and pinned.
 import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { itemAt, itemNear, type Box, type Item, type Told } from '../draw/item.js';
+import { itemAt, itemNear, type Box, type Item, type Description } from '../draw/item.js';
 import { lightUp, type Evidence } from './evidence.js';
 import { SharedScale } from './shared-scale.js';
 import { standalone, type Ground } from './standalone.js';
@@ -127,16 +127,16 @@ export abstract class PictureView extends LitElement {
         margin: 8px 0 0;
         font-size: 12px;
       }
-      .told {
+      .description {
         display: flex;
         flex-wrap: wrap;
         gap: 0 16px;
         margin: 0;
       }
-      .told strong {
+      .description strong {
         color: var(--ek-ink);
       }
-      .told b {
+      .description b {
         color: var(--ek-ink);
         font-weight: 400;
       }
@@ -292,13 +292,13 @@ export abstract class PictureView extends LitElement {
   protected readonly touched: string = 'a node or a link';
 
   /** The description of an item, or the legend of the picture. */
-  protected detail(told: Told | null, key: unknown): TemplateResult {
+  protected detail(description: Description | null, key: unknown): TemplateResult {
     return html`<div class="detail" part="detail" aria-live="off">
       ${
-        told
-          ? descriptionText(told)
+        description
+          ? descriptionText(description)
           : html`${key}
-              <p class="touch">Tap ${this.touched}: its numbers, and why, stand here.</p>`
+              <p class="touch">Tap ${this.touched} to see its numbers and the reason here.</p>`
       }
     </div>`;
   }

@@ -148,7 +148,7 @@ export class PlanEdit implements ReactiveController {
       const held = isHeld(setting, object);
       const at = result.assignment[object]!;
       const list = Array.from({ length: Math.min(setting.nodes, mostListed) }, (_, i) => i);
-      return html`<div class="edit" role="group" aria-label="The chosen object">
+      return html`<div class="edit" role="group" aria-label="Selected object">
         <label
           >Pin ${names.object(object)} on
           <select
@@ -159,12 +159,12 @@ export class PlanEdit implements ReactiveController {
             ${list.map((one) => html`<option value=${one} ?selected=${held && one === at}>${names.node(one)}</option>`)}
           </select></label
         >
-        ${held ? html`<button @click=${() => this.place({ object, node: null })}>Free it</button>` : nothing}
+        ${held ? html`<button @click=${() => this.place({ object, node: null })}>Remove pin</button>` : nothing}
       </div>`;
     }
     if (node !== null && node < setting.nodes) {
       const drained = setting.states[node] === 'drain';
-      return html`<div class="edit" role="group" aria-label="The chosen node">
+      return html`<div class="edit" role="group" aria-label="Selected node">
         <button
           aria-pressed=${drained ? 'true' : 'false'}
           @click=${() => this.tell('drain', { node, drained: !drained })}
@@ -174,7 +174,7 @@ export class PlanEdit implements ReactiveController {
       </div>`;
     }
     return html`<p class="edit">
-      Drag an object to a node to pin it there. Choose an object or a node to pin or drain it.
+      Drag an object to a node to pin it there. Select an object to pin it, or a node to drain it.
     </p>`;
   }
 }

@@ -98,7 +98,7 @@ export class EvenkeelPlanView extends StepView {
     if (!stage) return 'before';
     const { rounds } = this.known!.answer.result.migration;
     return stage.round === 0
-      ? 'new ones placed'
+      ? 'new objects placed'
       : `round ${formatNumber(stage.round)} / ${formatNumber(rounds)}`;
   }
 
@@ -218,8 +218,8 @@ export class EvenkeelPlanView extends StepView {
           ? html`<span><i class="over"></i>above the mean</span
               ><span><i class="under"></i>below</span>`
           : several
-            ? html`<span><i class="most"></i>largest of nodes side by side</span
-                ><span><i class="mean-of"></i>their mean</span>`
+            ? html`<span><i class="most"></i>largest load in the column</span
+                ><span><i class="mean-of"></i>mean load in the column</span>`
             : nothing
       }
       ${
@@ -228,7 +228,7 @@ export class EvenkeelPlanView extends StepView {
           : nothing
       }
       ${moves ? html`<span><i class="dashes"></i>before the plan</span>` : nothing}
-      ${drawn ? html`<span><i class="thread"></i>ends last</span>` : nothing}
+      ${drawn ? html`<span><i class="thread"></i>most loaded</span>` : nothing}
       ${picture.gauge ? html`<span><i class="beside"></i>${picture.gauge.of.name} in use, of its capacity</span>` : nothing}
       ${picture.messages.length ? html`<span><i class="sent"></i>messages</span>` : nothing}
     </div>`;

@@ -147,7 +147,7 @@ export const ringStyles = css`
   }
   .hub,
   .hub-note {
-    visibility: var(--ek-told, visible);
+    visibility: var(--ek-answered, visible);
   }
   text.hub {
     font-size: 28px;

@@ -205,11 +205,11 @@ export abstract class SolvedElement<K extends Kind, Outcome extends Solved<K>> e
         },
       );
     } catch (error) {
-      const { error: told = error } = error as Partial<ErrorAnswer>;
-      const { message = String(error) } = told as Partial<Error>;
+      const { error: reported = error } = error as Partial<ErrorAnswer>;
+      const { message = String(error) } = reported as Partial<Error>;
       this.outcome = null;
-      this.problem = { message, again: (told as EvenkeelError).code === 'not_loaded' };
-      this.tell('error', told);
+      this.problem = { message, again: (reported as EvenkeelError).code === 'not_loaded' };
+      this.tell('error', reported);
     }
     if (newest) this.loading = false;
   }

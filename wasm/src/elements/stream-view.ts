@@ -33,7 +33,7 @@ export class EvenkeelStreamView extends PictureView {
       item && describeStream(decisions, item),
       html`<div class="key">
         ${acts.length > 0 ? html`<span><i class="acts"></i>${acts.join(', ')}</span>` : nothing}
-        <span><i class="waits"></i>nothing is done</span>
+        <span><i class="waits"></i>no plan</span>
       </div>`,
     )}`;
   }

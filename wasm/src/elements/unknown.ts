@@ -2,14 +2,14 @@
 
 const common =
   /^(?:id|class|style|slot|title|lang|dir|hidden|inert|tabindex|role|part|exportparts|is|nonce|key|ref|translate|draggable|popover|accesskey|autofocus|contenteditable|item(?:id|prop|ref|scope|type)|(?:data|aria|v|on|_).*|[@:#*[(].*)$/i;
-const told = new Set<string>();
+const warned = new Set<string>();
 
 export function warnOfUnknown(element: Element, known: readonly string[]): void {
   const { localName } = element;
   for (const name of element.getAttributeNames()) {
     const place = `${localName} ${name}`;
-    if (common.test(name) || known.includes(name) || told.has(place)) continue;
-    told.add(place);
-    console.warn(`<${localName}> has no attribute ${name}: it has ${known.join(', ')}`);
+    if (common.test(name) || known.includes(name) || warned.has(place)) continue;
+    warned.add(place);
+    console.warn(`<${localName}> has no attribute ${name}: its attributes are ${known.join(', ')}`);
   }
 }

@@ -31,7 +31,7 @@ export function actionsFor(doing: Doing): Action[] {
     { title: 'Open a file', sort: 'Ctrl O', run: () => doing.open() },
     { title: 'Undo', sort: 'Ctrl Z', run: () => doing.undo() },
     { title: 'Redo', sort: 'Ctrl Shift Z', run: () => doing.redo() },
-    { title: 'Light, dark or as the system says', sort: 'theme', run: () => doing.nextTheme() },
+    { title: 'Light, dark or system theme', sort: 'theme', run: () => doing.nextTheme() },
     { title: 'Keys', sort: '?', run: () => doing.visit('about') },
     ...panels.flatMap(({ title: panel, examples = [] }) =>
       examples.map(({ name, title }) => ({

@@ -116,7 +116,7 @@ export class Ask extends LitElement {
               ${kinds.flatMap((kind) =>
                 viewsOfKind(kind)
                   .slice(0, 1)
-                  .map((row) => this.button({ row, kind }, 'open it there all the same')),
+                  .map((row) => this.button({ row, kind }, 'open anyway')),
               )}
             </div>`
           : nothing
@@ -125,8 +125,9 @@ export class Ask extends LitElement {
 
   override render(): unknown {
     const { it, views } = this.question;
-    const name = it.name || 'The text';
-    const title = views.length > 0 ? `Where shall ${name} open?` : `${name} is not understood`;
+    const name = it.name || 'The input';
+    const title =
+      views.length > 0 ? `Open ${name} in which panel?` : `${name} is in an unknown format`;
     return html`<dialog
       aria-labelledby="title"
       @close=${() => this.dispatchEvent(new CustomEvent('close'))}
@@ -134,9 +135,9 @@ export class Ask extends LitElement {
       <h2 id="title">${title}</h2>
       ${
         views.length > 0
-          ? html`<pre aria-label="Its first lines">${preview(it.text)}</pre>
+          ? html`<pre aria-label="First lines">${preview(it.text)}</pre>
               ${this.which()}`
-          : html`<p>It is nearest to:</p>
+          : html`<p>The nearest formats are:</p>
               ${this.why()}`
       }
       <form class="end" method="dialog"><button class="button">Cancel</button></form>

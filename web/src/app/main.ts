@@ -27,10 +27,10 @@ import { keepTheme, recallTheme } from './storage.js';
 const themes = ['auto', 'light', 'dark'] as const;
 
 const titleOf = ({ name, title }: PanelRow): string =>
-  name === 'start' ? 'Evenkeel' : `${title} · Evenkeel`;
+  name === 'start' ? 'Evenkeel: load balancing with proof' : `${title} · Evenkeel`;
 
 const newerBar = html`<div class="alert newer" role="status">
-  A new version of this page is here.
+  A new version of this page is available.
   <button class="button" @click=${() => location.reload()}>Reload</button>
 </div>`;
 
@@ -94,8 +94,8 @@ export class App extends LitElement {
     engine().catch((error: Error) => {
       this.session.say(
         typeof WebAssembly === 'object'
-          ? `The engine could not be loaded (${error.message}). Reload the page; from a folder on disk open evenkeel.html instead.`
-          : 'This browser has no WebAssembly, which Evenkeel computes with. Any browser since 2024 has it.',
+          ? `The engine could not be loaded (${error.message}). Reload the page. If you opened it from a folder on disk, open evenkeel.html instead.`
+          : 'This browser does not support WebAssembly, which Evenkeel requires. Use a browser from 2024 or later.',
       );
     });
   };
@@ -130,7 +130,7 @@ export class App extends LitElement {
     shown.then(
       () => session.view!.panel === row.name && later(this.fetchEngine),
       (error: Error) => {
-        session.say(`A part of the page could not be loaded (${error.message}). Reload it.`);
+        session.say(`A part of the page could not be loaded (${error.message}). Reload the page.`);
       },
     );
     element.row = row;
@@ -157,7 +157,7 @@ export class App extends LitElement {
 
   private openJob(job: unknown): void {
     const state = jobState(this.session.view!, job as Job);
-    if (!state) throw new Error('No panel shows jobs of that kind.');
+    if (!state) throw new Error('No panel shows jobs of this kind.');
     this.session.open(state);
   }
 

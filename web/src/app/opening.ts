@@ -47,7 +47,7 @@ export class Opening {
       if (data) await this.recognised(data, this.session.view!.panel, true);
       const all = (saved ? 1 : 0) + (data ? 1 : 0);
       if (files.length > all)
-        this.session.say(`Of ${files.length} files the first was opened, ${first.name}.`);
+        this.session.say(`Only the first of ${files.length} files was opened: ${first.name}.`);
       else if (saved?.said && !data) this.session.say(saved.said);
     });
   }
@@ -65,14 +65,14 @@ export class Opening {
    * counts. */
   private async opened(file: File, beside?: Read): Promise<Read | undefined> {
     if (file.size > mostBytes)
-      throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB: that is too much.`);
+      throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB, which is too large.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (
       file.name.endsWith('.br') ||
       (file.name.endsWith('.json') && bytes.subarray(0, 64).some((byte) => byte < 9))
     )
       throw new Error(
-        `${file.name} is packed by brotli, which browsers do not unpack: unpack it, or give it to the command line.`,
+        `${file.name} is compressed with brotli, which browsers cannot decompress. Decompress it, or use the command line.`,
       );
     const picture = isPng(bytes);
     const it = { name: file.name, text: picture ? '' : await decoded(file.name, bytes) };
@@ -88,7 +88,7 @@ export class Opening {
       const bytes = new Uint8Array();
       const saved = await openSaved(await engine(), this.session.view!, {
         ...it,
-        name: it.name || 'The text',
+        name: it.name || 'The input',
         bytes,
       });
       if (saved) this.session.open(saved.state);

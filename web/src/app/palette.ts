@@ -148,7 +148,7 @@ export class Palette extends LitElement {
             </div>`,
         )}
       </div>
-      ${list.length === 0 ? html`<p role="status">Nothing is called that.</p>` : nothing}
+      ${list.length === 0 ? html`<p role="status">No match.</p>` : nothing}
     </dialog>`;
   }
 }

@@ -68,7 +68,7 @@ export function drawRail({ here, theme, open, openFile, nextTheme }: Rail): Temp
       ${rest.map((row) => button(row))}
       <span class="spring"></span>
       <button
-        title="A file of data, or what this page or the command line has saved (Ctrl+O)"
+        title="Open a data file, or a file saved by this page or the command line (Ctrl+O)"
         @click=${(event: Event) => {
           close(event);
           openFile();
@@ -76,7 +76,7 @@ export function drawRail({ here, theme, open, openFile, nextTheme }: Rail): Temp
       >
         ${shape(folder)}Open
       </button>
-      <button @click=${nextTheme} title="Light, dark or as the system says">
+      <button @click=${nextTheme} title="Light, dark or system theme">
         ${shape(half)}${theme}
       </button>
     </div>

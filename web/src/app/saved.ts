@@ -26,7 +26,7 @@ function linkIn(bytes: Uint8Array, text: string): string | null {
 async function openLink(state: State, link: string, name: string): Promise<Opened> {
   const values = link === '' ? null : await fromHash(link, 'file');
   if (values) return { state: linked(state, values) };
-  throw new Error(`${name} has no view in it: only what this page has saved has one.`);
+  throw new Error(`${name} does not contain a view. Only files saved by this page contain one.`);
 }
 
 function openJob(state: State, job: Job, name: string): Opened {
@@ -37,27 +37,27 @@ function openJob(state: State, job: Job, name: string): Opened {
   }
   const opening = openingOf(job);
   const now = opening && jobState(state, job);
-  if (!now) throw new Error(`${name} is a job of the kind "${job.kind}", which no panel shows.`);
+  if (!now) throw new Error(`${name} is a job of kind “${job.kind}”, which no panel shows.`);
   if (/"\$buffer":/.test(JSON.stringify(job)))
-    return { state: now, said: `The data of ${name} are in a file of their own: drop it, too.` };
+    return { state: now, said: `The data of ${name} are in another file. Drop that file, too.` };
   return { state: now, ...saidWithout(opening.without, opening.title) };
 }
 
 const saidWithout = (without: readonly string[], title: string): { said?: string } =>
   without.length === 0
     ? {}
-    : { said: `${title} has no setting for: ${without.join(', ')}. All else is as in the file.` };
+    : { said: `${title} has no setting for ${without.join(', ')}. All other settings are loaded.` };
 
 async function openAnswer(core: Engine, state: State, saved: Saved, name: string): Promise<Opened> {
   if (saved.kind === 'reproduce')
     return { state: opened(state, rowOf('papers')!, { paper: saved.result['id'] }) };
   const found = await restored(core, saved);
-  if (!found) throw new Error(`${name} is an answer of the kind "${saved.kind}": ${saved.summary}`);
+  if (!found) throw new Error(`${name} is an answer of kind “${saved.kind}”: ${saved.summary}`);
   const now = jobState(state, found.job)!;
   if (found.whole) return { state: now, ...saidWithout(found.without, rowOf(now.panel)!.title) };
   return {
     state: now,
-    said: `${name} says: ${saved.summary} Its settings are set. An answer does not hold its data: drop their file, too, or save it with them.`,
+    said: `${name}: ${saved.summary} Its settings are loaded. An answer does not contain its data. Drop the data file, too, or save the answer with its data.`,
   };
 }
 
@@ -74,14 +74,14 @@ export async function openSaved(
   if (!value) return null;
   if (value['evenkeel'] === 'view') return openLink(state, String(value['link']), name);
   if (value['ok'] === false && value['error'])
-    throw new Error(`${name} is a refusal: ${(value['error'] as Error).message}`);
+    throw new Error(`${name} is an error: ${(value['error'] as Error).message}`);
   if (value['schema'] === 'evenkeel/1') return openAnswer(core, state, value as never, name);
   if (typeof value['kind'] !== 'string') return null;
   try {
     return openJob(state, value as unknown as Job, name);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Error(`${name} is a job with values that are none of its kind.`, { cause: error });
+    throw new Error(`${name} is a job with values that its kind does not allow.`, { cause: error });
   }
 }
 

@@ -74,7 +74,7 @@ export class Session {
         return link && linked(state, link);
       }
       const found = exampleState(state, example);
-      if (!found) this.alert = `There is no example named "${example}".`;
+      if (!found) this.alert = `Unknown example “${example}”.`;
       return found;
     } catch (error) {
       this.alert = (error as Error).message;

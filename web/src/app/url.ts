@@ -26,10 +26,10 @@ async function unpacked(data: string, most: number): Promise<Values> {
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
   const plain = await inflated(bytes, most);
   if (plain === 'too much')
-    throw new LinkError('This link was refused: it unpacks to more than a link may hold.');
+    throw new LinkError('This link was refused, because its content is too large.');
   if (plain === 'cannot')
     throw new LinkError(
-      'This browser cannot unpack links (it has no DecompressionStream): any browser since 2023 can. All else works.',
+      'This browser cannot read links, because it has no DecompressionStream. Any browser from 2023 or later can. The rest of the page works.',
     );
   const value: unknown = JSON.parse(new TextDecoder().decode(plain));
   return typeof value === 'object' && value !== null ? (value as Values) : {};
@@ -39,7 +39,7 @@ function refuseVersion(version: string): never {
   const older = Number(version) < 1;
   throw new LinkError(
     older
-      ? `This link was made by an older version of this page (v${version}), which this one does not read. Ask for a new link, or for the file.`
+      ? `This link was made by an older version of this page (v${version}), which this version cannot read. Ask for a new link, or for the file.`
       : `This link was made by a newer version of this page (v${version}). Reload the page to get it.`,
   );
 }
@@ -54,7 +54,7 @@ export async function fromHash(
   if (!hash.startsWith('#v')) return null;
   if (where === 'link' && hash.length > longestLink)
     throw new LinkError(
-      `This link was refused: it has ${hash.length} characters, and links have at most ${longestLink}. Ask for the file instead.`,
+      `This link was refused, because it has ${hash.length} characters and the limit is ${longestLink}. Ask for the file instead.`,
     );
   const [, version, data] = /^#v(\d+)\.([\w-]*)$/.exec(hash) ?? [];
   if (version !== undefined && version !== '1') refuseVersion(version);
@@ -63,7 +63,7 @@ export async function fromHash(
   } catch (error) {
     if (error instanceof LinkError) throw error;
     throw new Error(
-      'This link is damaged: part of it is missing. Ask for it again, or start from an example.',
+      'This link is damaged, because a part is missing. Ask for it again, or start from an example.',
       { cause: error },
     );
   }

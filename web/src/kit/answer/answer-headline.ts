@@ -57,19 +57,21 @@ export class AnswerHeadline<Outcome extends Computed> {
     const { outcome, problem, refusal } = run;
     if (run.failure) return html`<span class="problem">${run.failure}</span>`;
     if (question.open)
-      return html`<p class="answer"><strong>What do you think?</strong></p>
-        <p>The answer stands here when you have said yours.</p>`;
+      return html`<p class="answer"><strong>What do you predict?</strong></p>
+        <p>The answer appears here after your prediction.</p>`;
     if (run.cancelledEarly)
-      return html`<p class="answer"><em>Stopped early: nothing was found yet.</em></p>`;
+      return html`<p class="answer"><em>Stopped early. Nothing was found yet.</em></p>`;
     const [first] = clauses(this.text);
     if (problem && !refusal) return this.wrong(problem, first);
     if (!this.text) return '';
     const stopped = !refusal && outcome!.answer.stopped;
     const found =
-      stopped && host.nothingYet?.(outcome!) ? 'nothing was found yet.' : 'the best so far.';
+      stopped && host.nothingYet?.(outcome!)
+        ? 'Nothing was found yet.'
+        : 'This is the best answer so far.';
     return html`<p class="answer">
         <strong>${spoken(first, row.names)}</strong>
-        ${stopped ? html`<em>Stopped early: ${found}</em>` : nothing}
+        ${stopped ? html`<em>Stopped early. ${found}</em>` : nothing}
       </p>
       <p class=${this.folds && !this.unfolded ? 'folded' : ''}>
         ${spoken(this.numbers, row.names)}
@@ -80,7 +82,7 @@ export class AnswerHeadline<Outcome extends Computed> {
   private wrong(problem: Problem, shown: string): TemplateResult {
     const { form, row, waiting } = this.host;
     const label = form.labelFor(problem.field);
-    const last = html`The last readable input: ${spoken(shown, row.names)}`;
+    const last = html`Last valid input: ${spoken(shown, row.names)}`;
     return html`<p class="answer">
         <strong class="wrong">${capital(readable(problemText(problem)))}</strong>
         ${label ? html`<button class="more" @click=${() => form.goToField(problem.field)}>Go to ${label}</button>` : nothing}

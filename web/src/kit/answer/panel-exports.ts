@@ -37,7 +37,7 @@ export class PanelExports<Outcome extends Computed> {
     if (hash.length > longestLink) {
       this.saveView(hash);
       notice.show(
-        `Too long for a link (${formatNumber(hash.length)} characters): saved as a file, which Open or a drop brings back`,
+        `The link would be too long (${formatNumber(hash.length)} characters), so the view was saved. Open or drop the file to restore it`,
       );
       return;
     }
@@ -77,7 +77,7 @@ export class PanelExports<Outcome extends Computed> {
       this.withTables(kind.slice(6) as TableFormat, (text, format) =>
         download(`${host.file}-tables.${format}`, text),
       );
-    else if (refusal) host.notice.show('No answer fits, so there is none to export');
+    else if (refusal) host.notice.show('No answer fits the input, so nothing can be exported');
     else host.exportAs?.(kind, outcome!);
   }
 
@@ -85,7 +85,7 @@ export class PanelExports<Outcome extends Computed> {
     const { run, file, headline, link, notice, renderRoot } = this.host;
     const { pictured } = run;
     const drawn = drawnIn(renderRoot.querySelector('.picture'));
-    if (!drawn || !pictured) return notice.show('There is no picture to export');
+    if (!drawn || !pictured) return notice.show('No picture to export');
     const line = this.host.commandLine(pictured);
     const short = line.length > 160 ? `${line.slice(0, 160)} …` : line;
     notice.show('Drawing…');

@@ -123,7 +123,7 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
     // The link is made and packed again only for another state.
     const frame = guard([state], () => frameSnippet(link(), `Evenkeel, ${row.title}`, notice.copy));
     return html`${snippets(line, outcome.job, notice.copy, code ? [code] : [])}
-    ${files.length > 0 ? html`<p class="hint">The command line reads what stands here: ${files.map(save)}</p>` : nothing}
+    ${files.length > 0 ? html`<p class="hint">Files that the command line reads: ${files.map(save)}</p>` : nothing}
     ${frame}`;
   }
 
@@ -186,7 +186,7 @@ export class PanelTabs<S extends Look, Outcome extends Computed> {
         aria-labelledby="tab-${shown}"
         tabindex="0"
       >
-        ${question.open ? html`<p class="hint">Why comes after your answer.</p>` : this.body()}
+        ${question.open ? html`<p class="hint">The explanation appears after your prediction.</p>` : this.body()}
         ${run.outcome && !question.open && shown !== 'command' ? [this.sweep(run.outcome), host.exporter.copyMenu()] : nothing}
       </div>`;
   }

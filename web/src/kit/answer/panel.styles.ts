@@ -131,8 +131,8 @@ export const panelStyles = css`
     min-width: 0;
   }
   /* Hides the result before the prediction of a lesson. */
-  .untold {
-    --ek-told: hidden;
+  .unanswered {
+    --ek-answered: hidden;
     --ek-transport: hidden;
   }
   .picture > * {

@@ -190,7 +190,7 @@ export abstract class Panel<S extends Look, Outcome extends Computed> extends Li
           class=${this.tabs.shown === 'proof' ? 'output proving' : 'output'}
           aria-busy=${run.stale && !run.problem ? 'true' : 'false'}
         >
-          <section class=${question.open ? 'picture untold' : 'picture'} aria-label="Picture">
+          <section class=${question.open ? 'picture unanswered' : 'picture'} aria-label="Picture">
             ${this.pin.pictures()}
           </section>
           <section class="explain" aria-label="Explanation">${this.tabs.render()}</section>

@@ -46,7 +46,7 @@ export class PinnedRun<S, Outcome extends Computed> implements ReactiveControlle
     const pinned = this.kept !== null;
     return html`<button
       class="button"
-      title="Keep this run and see the next one beside it"
+      title="Keep this run and show the next run next to it"
       aria-label=${pinned ? 'Unpin' : 'Pin to compare'}
       aria-pressed=${pinned ? 'true' : 'false'}
       @click=${() => this.toggle()}

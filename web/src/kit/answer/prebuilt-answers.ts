@@ -8,7 +8,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) => {
     const stop = (): void =>
-      reject(new EvenkeelError('aborted', 'stopped before the engine was there'));
+      reject(new EvenkeelError('aborted', 'stopped before the engine was loaded'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

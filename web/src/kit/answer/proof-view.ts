@@ -58,7 +58,7 @@ export class ProofView<Outcome extends Computed> {
       tab?.focus({ preventScroll: true });
       tab?.scrollIntoView({ block: 'nearest' });
     };
-    return html`<button class="more" @click=${() => void show()}>Show me the proof</button>`;
+    return html`<button class="more" @click=${() => void show()}>Show the proof</button>`;
   }
 
   /** The claims of the answer, or of the error that no answer exists, verified. */

@@ -61,7 +61,7 @@ export function compareTable(
   return html`<table data-testid="compare">
     <thead>
       <tr>
-        <th>what differs</th>
+        <th>quantity</th>
         <th>pinned</th>
         <th>now</th>
         <th>difference</th>

@@ -34,7 +34,7 @@ export function statistics(loads: readonly number[], targets: readonly number[])
     { name: 'largest load', before: before.most, after: after.most },
     { name: 'smallest load', before: before.least, after: after.least },
     { name: 'mean', before: before.mean, after: after.mean },
-    { name: 'largest / mean', before: before.ratio, after: after.ratio },
+    { name: 'imbalance (max/mean)', before: before.ratio, after: after.ratio },
     { name: 'standard deviation', before: before.deviation, after: after.deviation },
   ];
 }

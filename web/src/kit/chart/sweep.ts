@@ -181,7 +181,7 @@ export class Sweep extends LitElement {
   private get refusal(): string {
     const { setting } = this;
     if (!setting || this.fits(Number(this.from), Number(this.to), setting)) return '';
-    return `A sweep goes from ${formatNumber(setting.least)} or more up to a larger number.`;
+    return `A sweep runs from a number of at least ${formatNumber(setting.least)} to a larger number.`;
   }
 
   private choose(option: string): void {
@@ -222,7 +222,7 @@ export class Sweep extends LitElement {
             id="option"
             @change=${(event: Event) => this.choose((event.target as HTMLSelectElement).value)}
           >
-            <option value="">a number of the settings…</option>
+            <option value="">choose a setting…</option>
             ${settings.map(({ option, label }) => html`<option value=${option} .selected=${option === this.option}>${label}</option>`)}
           </select>
         </div>

@@ -1,6 +1,6 @@
 // The settings of a panel that can be swept: the numbers that its job has, or can have.
 import type { Job } from 'evenkeel/elements';
-import { put, reads, told, valueAt, type Field } from '../form/fields.js';
+import { put, reads, settingText, valueAt, type Field } from '../form/fields.js';
 import type { Swept } from './sweep.js';
 
 /** Options that make an answer longer but do not change a point of a sweep. */
@@ -30,7 +30,7 @@ function sweptIn<S>(field: Field<S>, job: Job, state: S): Swept[] {
   if (typeof written !== 'string' || !/^[\s,;]*\d[\d.eE\s,;+-]*$/.test(written)) return [];
   if (!reads(field, state, written) || !isNumbers(field.read(state))) return [];
   const tokens = written.split(/[\s,;]+/).filter(Boolean);
-  const label = told(text?.[0] ?? key, state);
+  const label = settingText(text?.[0] ?? key, state);
   return tokens.slice(0, mostOfList).map((token, i) => ({
     option: `${field.option} ${i}`,
     label: tokens.length > 1 ? `${label}, number ${i + 1}` : label,
@@ -92,7 +92,7 @@ export function sweptOf<S>(list: readonly Field<S>[], job: Job, state: S): Swept
     return [
       {
         option,
-        label: told(text?.[0] ?? key, state),
+        label: settingText(text?.[0] ?? key, state),
         least: range.least,
         whole: range.whole,
         chosen: around,

@@ -19,8 +19,8 @@ type At<J, P extends string> = P extends `${infer A}.${infer B}`
 type Word<K extends Kind, P extends string> = Extract<At<Jobs[K], P>, string>;
 
 /** A text, or a function of the state that returns a text. */
-type Told<S> = string | ((state: S) => string);
-export const told = <S>(text: Told<S>, state: S): string =>
+type StateText<S> = string | ((state: S) => string);
+export const settingText = <S>(text: StateText<S>, state: S): string =>
   typeof text === 'function' ? text(state) : text;
 
 /** The members of a record. */
@@ -29,7 +29,7 @@ interface Look<S, G = string> {
    * places the input. */
   readonly group?: G;
   /** The last is the default, unless a `usual` overrides it. */
-  readonly text?: readonly [label: Told<S>, hint?: Told<S>, placeholder?: Told<S>];
+  readonly text?: readonly [label: StateText<S>, hint?: StateText<S>, placeholder?: StateText<S>];
   /** When it is in the job, and its input on the form. `shown` is set if the input is there at
    * other times. */
   readonly when?: (state: S) => boolean;

@@ -14,10 +14,10 @@ interface Preview {
 }
 
 const units: readonly (readonly [unit: string, words: string])[] = [
-  ['', 'whole units, as they are'],
-  ['0.001', 'seconds, as milliseconds: 1.5 becomes 1\u202f500'],
-  ['0.000001', 'seconds, as microseconds: 1.5 becomes 1\u202f500\u202f000'],
-  ['1000', 'milliseconds, as seconds: 1\u202f500 becomes 2'],
+  ['', 'whole units, unchanged'],
+  ['0.001', 'seconds, in units of 1 ms: 1.5 becomes 1\u202f500'],
+  ['0.000001', 'seconds, in units of 1 µs: 1.5 becomes 1\u202f500\u202f000'],
+  ['1000', 'milliseconds, in units of 1 s: 1\u202f500 becomes 2'],
 ];
 
 @customElement('ek-import-sheet')
@@ -158,8 +158,8 @@ export class ImportSheet extends LitElement {
         </table>
       </div>
       <div class="grid">
-        ${this.choice('Loads are in', 'column', [['', 'as the header says'], ...named])}
-        ${this.choice('Nodes are named in', 'rowNode', [['', 'as the header says'], ...named])}
+        ${this.choice('Loads are in', 'column', [['', 'automatic (from the header)'], ...named])}
+        ${this.choice('Node names are in', 'rowNode', [['', 'automatic (from the header)'], ...named])}
         ${this.choice('Unit', 'unit', units, 'wide')}
         <label class="check wide"
           ><input
@@ -167,7 +167,7 @@ export class ImportSheet extends LitElement {
             .checked=${rowSum}
             @change=${(event: Event) => this.change({ rowSum: (event.target as HTMLInputElement).checked })}
           />
-          Rows of one node are added up</label
+          Add up the rows of each node</label
         >
       </div>
     </details>`;

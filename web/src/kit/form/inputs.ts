@@ -1,6 +1,6 @@
 // Inputs that several panels have on their forms.
 import { html, nothing, type TemplateResult } from 'lit';
-import { told, type Field } from './fields.js';
+import { settingText, type Field } from './fields.js';
 import './import-sheet.js';
 import './loads-editor.js';
 import type { Network } from './network.js';
@@ -79,7 +79,7 @@ export function loadsText<S extends Reading>(
             ['', 'must separate numbers'],
             ['decimal', 'are decimal points'],
             ['thousands', 'group thousands'],
-            ['separator', 'separate, as blanks do'],
+            ['separator', 'separate numbers, like blanks'],
           ] as never)
         : nothing
     }`;
@@ -99,11 +99,11 @@ export function loadsInputs(
         ['peak', 'all on one node'],
         ['gradient', 'gradient'],
         ['hot_spots', 'hot spots'],
-        ['vector', 'one number a node'],
+        ['vector', 'one number per node'],
       ])}
       ${amount === null ? nothing : form.textField('amount', amount, 'Whole number from 0', '100')}
       ${source === 'peak' ? form.textField('place', 'On node', 'Node number from 0', '0') : nothing}
-      ${source === 'hot_spots' ? form.textField('place', 'Hot spots', 'How many nodes share half of all load', '4') : nothing}
+      ${source === 'hot_spots' ? form.textField('place', 'Hot spots', 'Number of nodes that share half of the total load', '4') : nothing}
       ${source === 'random' || source === 'hot_spots' ? seedField(form) : nothing}
     </div>
     ${
@@ -159,8 +159,8 @@ export const unitField = (form: Form<{ unit: string }>): TemplateResult =>
   form.textField(
     'unit',
     'Unit of a load',
-    'Measured values are divided by this and rounded; above 0',
-    'none: whole loads',
+    'Above 0; measured values are divided by this unit and rounded',
+    'whole loads',
   );
 
 /** Position of a number between two orders of magnitude. */
@@ -196,7 +196,7 @@ function bareInput<S>(form: Form<S>, field: Field<S>): TemplateResult {
   const { state } = form;
   const key = field.key as keyof S & string;
   const [label = '', hint = '', placeholder = field.usual as string] = (field.text ?? []).map(
-    (text) => text && told(text, state),
+    (text) => text && settingText(text, state),
   );
   if (field.choices)
     return form.choice(key, label, field.choices as never, field.off?.(state) ?? []);

@@ -181,7 +181,7 @@ export class LoadsEditor extends LitElement {
     return html`<div class="box card ${wrong}">
       <span>${this.file || 'Pasted text'}, ${sizeText(this.text.length)}</span>
       <button class="button" @click=${() => this.changed('')}>Clear</button>
-      <pre aria-label="Its first lines">${this.text.slice(0, headLength)}</pre>
+      <pre aria-label="First lines">${this.text.slice(0, headLength)}</pre>
     </div>`;
   }
 

@@ -161,20 +161,20 @@ const isOwn = ({ machine }: Network): boolean => machine === 'own';
 /** The machine for estimated times. */
 export const times = {
   machine: {
-    text: ['Times of'],
+    text: ['Machine model'],
     usual: '',
     names: { 'cray-t3e': 'Cray T3E', now: 'workstations' },
     more: { own: 'my machine' },
   },
   startup: {
-    text: ['A message, ms', 'Time that a message takes, from 0', '0.1'],
+    text: ['A message, ms', 'Time per message, from 0', '0.1'],
     name: 'A message',
     empty: 0.1,
     when: isOwn,
   },
   perUnit: {
-    text: ['A load unit, ms', 'Time that a load unit in a message takes, from 0', '0.01'],
-    name: 'A load unit',
+    text: ['Per load unit, ms', 'Time per load unit in a message, from 0', '0.01'],
+    name: 'Per load unit',
     empty: 0.01,
     when: isOwn,
   },

@@ -1,6 +1,6 @@
 // A problem in the words of the page: with the labels of its settings, and with its suggestions as
 // buttons.
-import { told, type Field } from './fields.js';
+import { settingText, type Field } from './fields.js';
 import type { Problem } from '../problem.js';
 import type { Values } from '../slice.js';
 
@@ -16,7 +16,7 @@ const readingLabels: readonly (readonly [string, string])[] = [
 function inPage<S>(message: string, fields: readonly Field<S>[], state: S): string {
   const labels = new Map(readingLabels);
   for (const { option, text } of fields)
-    if (option && text) labels.set(option, told(text[0], state));
+    if (option && text) labels.set(option, settingText(text[0], state));
   const called = (option: string, otherwise: string): string => {
     const label = labels.get(option);
     return label ? `“${label}”` : otherwise;

@@ -70,7 +70,7 @@ export class Examples extends LitElement {
     if (!origin) return nothing;
     return html`<p class="changed" style=${`min-height:${captionHeight}px`}>
       Changed from “${origin.title}”:
-      <button class="more" @click=${() => this.choose(origin)}>put back</button>
+      <button class="more" @click=${() => this.choose(origin)}>restore</button>
     </p>`;
   }
 

@@ -5,34 +5,34 @@ import { sources } from './glossary.js';
 
 export const planTerms: Glossary = [
   {
-    name: 'largest load / speed',
-    spelled: 'largest load / speed|the end',
-    is: 'When the last node is done: no node has more load for its speed. A plan makes it as small as it can.',
+    name: 'makespan',
+    spelled: 'makespan|largest load / speed',
+    is: 'The time at which the slowest node finishes, which is the maximum over all nodes of load divided by speed.',
     formula: html`T = max w<sub>i</sub> / s<sub>i</sub>`,
-    from: 'Scheduling, where it is called the makespan',
+    from: 'R. L. Graham, “Bounds on Multiprocessing Timing Anomalies”, 1969',
   },
   {
     name: 'mean',
-    is: 'All load over all speeds of the nodes that stay: no plan ends earlier than that.',
+    is: 'The total load divided by the total speed of the nodes that are not drained, which is a lower bound of the makespan.',
     formula: html`Σ w / Σ s`,
     from: sources.decker,
   },
   {
-    name: 'front',
-    spelled: 'the front|front',
-    is: 'For every number of moves the earliest end that was found, and the one that no plan of so many moves beats.',
+    name: 'Pareto front',
+    spelled: 'Pareto front|front',
+    is: 'The best known makespan for each number of moves, with a lower bound for this number of moves.',
     from: 'Evenkeel: core/theory/plan.md',
   },
   {
     name: 'round',
     spelled: 'rounds?(?! up)',
-    is: 'Moves that happen at once: in one round a node sends and receives no more objects than the limits say.',
+    is: 'A group of moves at the same time, in which each node sends and receives at most as many objects as the limits allow.',
     from: 'Evenkeel: core/theory/plan.md',
   },
   {
     name: 'drain',
     spelled: 'drains?|drained',
-    is: 'A node that drains ends empty and is not in the mean: it is to be taken away.',
+    is: 'To empty a node before its removal; all its objects move away, and the mean does not count it.',
     from: 'Evenkeel: core/theory/plan.md',
   },
 ];

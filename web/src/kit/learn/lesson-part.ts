@@ -12,7 +12,7 @@ export interface Part {
   /** The correct choice for the answer. */
   truth(answer: unknown): number;
   /** The explanation, with the numbers of the answer. */
-  told(answer: unknown): string;
+  explain(answer: unknown): string;
 }
 
 export interface Lesson {

@@ -68,15 +68,15 @@ export class LessonElement extends LitElement {
   @property({ attribute: false }) answer: object | null = null;
   @property({ attribute: false }) chosen: number | null = null;
 
-  private tells = false;
+  private explained = false;
 
   override updated(changed: PropertyValues): void {
     // The focus follows the question, for visitors who use the keyboard.
     if (changed.has('place') && changed.get('place') !== undefined)
       this.renderRoot.querySelector('h3')?.focus();
-    const told = this.renderRoot.querySelector<HTMLElement>('.told');
-    if (told && !this.tells) told.focus();
-    this.tells = told !== null;
+    const explanation = this.renderRoot.querySelector<HTMLElement>('.description');
+    if (explanation && !this.explained) explanation.focus();
+    this.explained = explanation !== null;
   }
 
   private send(name: string, detail?: unknown): void {
@@ -102,10 +102,11 @@ export class LessonElement extends LitElement {
     </ol>`;
   }
 
-  private told(part: Part, answer: object): TemplateResult {
+  private explanation(part: Part, answer: object): TemplateResult {
     const right = this.chosen === part.truth(answer);
-    return html`<p class="told" tabindex="-1" role="status">
-        <strong>${right ? 'As you said.' : 'Otherwise than you said.'}</strong> ${part.told(answer)}
+    return html`<p class="description" tabindex="-1" role="status">
+        <strong>${right ? 'Your prediction is right.' : 'Not what you predicted.'}</strong>
+        ${part.explain(answer)}
       </p>
       <div class="bar">
         <button class="button" @click=${() => this.send('run')}>Play the steps</button>
@@ -146,9 +147,9 @@ export class LessonElement extends LitElement {
       ${this.choices(part)}
       ${
         this.chosen === null
-          ? html`<p class="count">Say first, then see. The answer is hidden until you do.</p>`
+          ? html`<p class="count">Predict first. The answer is hidden until you choose.</p>`
           : this.answer
-            ? this.told(part, this.answer)
+            ? this.explanation(part, this.answer)
             : nothing
       }
       ${

@@ -28,58 +28,58 @@ function lastSender(answer: unknown): string {
 const twoSteps: Lesson = {
   name: 'two-steps',
   title: 'Why two steps and not one',
-  aim: 'What a node has to wait for decides how long balancing takes.',
+  aim: 'Nodes that must wait for load decide how long balancing takes.',
   parts: [
     {
       panel: 'ring',
       state: { text: sixLoads },
       scene:
-        'Six processors in a ring hold 7, 0, 3, 1, 1 and 0 units; each shall end with 2. In every step each may send to both neighbours, but no more than it has.',
+        'Six processors in a ring hold 7, 0, 3, 1, 1 and 0 units. The target of each is 2 units. In every step, each processor can send to both neighbours, but not more than it holds.',
       ask: 'How many steps does the best plan take?',
       choices: ['1 step', '2 steps', '3 steps or more'],
       truth: (answer) => Math.min(2, (ring(answer).steps ?? 3) - 1),
-      told: (answer) =>
-        `${steps(ring(answer).steps)}. ${lastSender(answer)} Step through it and watch that node: it is drawn as a box.`,
+      explain: (answer) =>
+        `${steps(ring(answer).steps)}. ${lastSender(answer)} Step through the schedule and watch this node, which is drawn as a box.`,
     },
     {
       panel: 'ring',
       state: { text: sixLoads, mode: 'single', algorithm: 'linear' },
       scene:
-        'The same loads. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all of it.',
+        'The same loads. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all of the load.',
       ask: 'How many steps now?',
       choices: ['2, as before', '3 or 4', '5 or more'],
       truth: (answer) => among(ring(answer).steps ?? 9, [3, 5]),
-      told: (answer) =>
-        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} nodes in a row wait for each other, one after the other. The longest such chain counts, not how many nodes wait.`,
+      explain: (answer) =>
+        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest such chain counts, not the number of waiting nodes.`,
     },
   ],
 };
 
 const leastTraffic: Lesson = {
   name: 'least-traffic',
-  title: 'Least traffic against fewest steps',
-  aim: 'The plan that moves least is not always the plan that is done first.',
+  title: 'Minimum traffic or fewest steps',
+  aim: 'The plan with the minimum traffic is not always the fastest plan.',
   parts: [
     {
       panel: 'ring',
       state: { text: eightLoads, mode: 'single', algorithm: 'traffic' },
       scene:
-        'Eight processors, and the plan that moves as few units over links as any plan can. One step would be enough for the fastest plan.',
-      ask: 'Is the plan of least traffic done in one step, too?',
+        'Eight processors, and a plan with the minimum traffic. The fastest plan needs only one step.',
+      ask: 'Does the plan with the minimum traffic also take one step?',
       choices: ['yes, in one step', 'no, it takes longer'],
       truth: (answer) => (ring(answer).steps === 1 ? 0 : 1),
-      told: (answer) =>
+      explain: (answer) =>
         `It takes ${steps(ring(answer).steps)} and moves ${formatNumber(ring(answer).traffic ?? 0)} units. ${lastSender(answer)}`,
     },
     {
       panel: 'ring',
       state: { text: eightLoads, mode: 'single' },
-      scene: 'Now the fastest plan for the same loads. The other one moved 162 units in all.',
-      ask: 'What does speed cost?',
-      choices: ['nothing', 'a few units more', 'half as much again, or more'],
+      scene: 'Now the fastest plan for the same loads. The previous plan moved 162 units in total.',
+      ask: 'How much more traffic does the fastest plan need?',
+      choices: ['nothing', 'a few units more', 'at least half as much again'],
       truth: (answer) => among(ring(answer).traffic ?? 0, [163, 243]),
-      told: (answer) =>
-        `${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. A small shift all the way round lets every node send from what it has. Under Charts stands every trade-off between the two.`,
+      explain: (answer) =>
+        `${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. With a small shift around the ring, every node can send from its initial load. The tab Charts shows every trade-off between steps and traffic.`,
     },
   ],
 };
@@ -94,33 +94,29 @@ const diffuse = (scheme: string, rest: Omit<Part, 'panel' | 'state'>): Part => (
 
 const diffusion: Lesson = {
   name: 'diffusion',
-  title: 'What diffusion does, and why OPT ends',
-  aim: 'Evening out with neighbours fades slowly; the right factors make it end.',
+  title: 'Diffusion, and why OPT finishes',
+  aim: 'Diffusion converges slowly. With the right factors it finishes after a few iterations.',
   parts: [
     diffuse('fos', {
       scene:
-        'Sixteen processors in a ring, all 1\u202f600 units on one. In every iteration each gives each neighbour a fixed share of their difference.',
+        'Sixteen processors in a ring, all 1\u202f600 units on one. In every iteration each node sends each neighbour a fixed share of the load difference.',
       ask: 'How many iterations until nine digits are right?',
       choices: ['up to 16', '17 to 100', 'more than 100'],
       truth: (answer) => among(flow(answer).iterations, [17, 101]),
-      told: (answer) =>
-        `${iterations(flow(answer).iterations)}. Step through the first ones: the peak melts fast, but the long wave between the two halves of the ring fades by the same small factor every time.`,
+      explain: (answer) =>
+        `${iterations(flow(answer).iterations)}. Step through the first iterations. The peak falls fast, but the long wave between the two halves of the ring shrinks by the same small factor in every iteration.`,
     }),
     diffuse('opt', {
       scene:
-        'The same ring and loads, but every iteration uses another factor, made from one eigenvalue of the network. This ring has eight distinct ones above 0.',
+        'The same ring and loads, but every iteration uses another factor, computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
       ask: 'How many iterations now?',
-      choices: [
-        'as many as there are nodes, 16',
-        'as many as there are eigenvalues, 8',
-        'still more than 100',
-      ],
+      choices: ['16, the number of nodes', '8, the number of eigenvalues', 'still more than 100'],
       truth: (answer) => {
         const { iterations: count } = flow(answer);
         return count === 8 ? 1 : among(count, [17]) * 2;
       },
-      told: (answer) =>
-        `${iterations(flow(answer).iterations)}: each takes one wave out for good, and after the last nothing is left. Under Charts its curve falls like a stone.`,
+      explain: (answer) =>
+        `${iterations(flow(answer).iterations)}: each iteration removes one wave, and after the last iteration the ring is balanced. The tab Charts shows the steep curve.`,
     }),
   ],
 };
@@ -134,23 +130,23 @@ const spread = (topology: string, rest: Omit<Part, 'panel' | 'state'>): Part => 
 const topology: Lesson = {
   name: 'topology',
   title: 'Why topology matters',
-  aim: 'The same sixteen processors, joined in another way, balance many times faster.',
+  aim: 'The same sixteen processors balance several times faster on another network.',
   parts: [
     spread('path:16', {
-      scene: 'Sixteen processors in a row, all load at one end, and the optimal scheme.',
+      scene: 'Sixteen processors in a row, with all load on the first, and the optimal scheme.',
       ask: 'How many iterations?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),
-      told: (answer) =>
-        `${iterations(flow(answer).iterations)}: a row has a different eigenvalue for every wave, so each costs one iteration. ${formatNumber(flow(answer).norms.linf)} units have to cross one link.`,
+      explain: (answer) =>
+        `${iterations(flow(answer).iterations)}: a row has a different eigenvalue for every wave, and each eigenvalue costs one iteration. ${formatNumber(flow(answer).norms.linf)} units must cross the busiest link.`,
     }),
     spread('hypercube:4', {
-      scene: 'The same sixteen, joined as a hypercube: four links at each.',
+      scene: 'The same sixteen processors, connected as a hypercube with four links per node.',
       ask: 'How many iterations now?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),
-      told: (answer) =>
-        `${iterations(flow(answer).iterations)}, for a hypercube of dimension 4 has only four distinct eigenvalues above 0. The busiest link carries ${formatNumber(Math.round(flow(answer).norms.linf))} units.`,
+      explain: (answer) =>
+        `${iterations(flow(answer).iterations)}, because a hypercube of dimension 4 has only four distinct eigenvalues above 0. The busiest link carries ${formatNumber(Math.round(flow(answer).norms.linf))} units.`,
     }),
   ],
 };

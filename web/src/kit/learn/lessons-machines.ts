@@ -13,23 +13,27 @@ const times = (value: number): string => `${Number(value.toPrecision(3))} mean s
 
 const paying: Lesson = {
   name: 'paying',
-  title: 'When balancing does not pay',
-  aim: 'Moving load costs time, too; it has to be won back in the iterations that are left.',
+  title: 'When balancing does not pay off',
+  aim: 'Moving load costs time, which the remaining iterations must save again.',
   parts: [
     {
       panel: 'cluster',
       state: { site: 'dsl' },
       scene:
-        'Sixty-four machines in a line over slow links of 40 ms. All load is on the first; 1\u202f000 iterations are to be done.',
-      ask: 'Does it pay to balance, and how many machines end up with work?',
-      choices: ['it pays, and all 64 work', 'it pays, but only a few work', 'it does not pay'],
+        'Sixty-four machines in a line over slow links of 40 ms. All load is on the first machine, and 1\u202f000 iterations are left.',
+      ask: 'Does balancing pay off, and how many machines receive load?',
+      choices: [
+        'it pays off, and all 64 receive load',
+        'it pays off, but only a few receive load',
+        'it does not pay off',
+      ],
       truth: (answer) => {
         const { pays, used, nodes } = cluster(answer);
         return !pays ? 2 : used === nodes ? 0 : 1;
       },
-      told: (answer) => {
+      explain: (answer) => {
         const { makespan_s: own, never_s: never, used, nodes, refused } = cluster(answer);
-        return `${seconds(own)} instead of ${seconds(never!)}, with ${used} of ${nodes} machines at work. Farther away an exchange costs more than the iterations that are left can save: ${formatNumber(refused)} were refused. Step on to see the first, dashed.`;
+        return `${seconds(own)} instead of ${seconds(never!)}, with load on ${used} of ${nodes} machines. Farther away, an exchange costs more than the remaining iterations can save, so ${formatNumber(refused)} were refused. Step forward to see the first one (dashed).`;
       },
     },
     {
@@ -44,17 +48,17 @@ const paying: Lesson = {
         detection: 'piggyback',
       },
       scene:
-        'Now every unit of load carries 10 kB, ten times as many of them, and the whole flow is planned before anything moves.',
+        'Now every unit of load carries 10 kB, there are ten times as many units, and the whole flow is planned before anything moves.',
       ask: 'How much of the load moves?',
-      choices: ['all that is planned', 'some of it', 'nothing'],
+      choices: ['the whole planned flow', 'a part of it', 'nothing'],
       truth: (answer) => {
         const { moved, refused } = cluster(answer);
         return moved === 0 ? 2 : refused > 0 ? 1 : 0;
       },
-      told: (answer) => {
+      explain: (answer) => {
         const { moved, makespan_s: own, never_s: never } = cluster(answer);
         return moved === 0
-          ? `Nothing: the plan as a whole costs more than it saves and is refused. The run takes ${seconds(own)}, and ${seconds(never!)} without any balancing. Pull the slider of bytes to see where that turns.`
+          ? `Nothing: the plan as a whole costs more than it saves, so it is refused. The run takes ${seconds(own)}, and ${seconds(never!)} without balancing. Drag the slider Bytes per token to find the point where balancing pays off.`
           : `${formatNumber(moved)} units move; the run takes ${seconds(own)} instead of ${seconds(never!)}.`;
       },
     },
@@ -66,24 +70,24 @@ const usual = { network: 'eh:3,2', rho: '0.9', arrivals: '600', hop: '0.1', seed
 const thresholds: Lesson = {
   name: 'thresholds',
   title: 'Thresholds',
-  aim: 'A few moves at the right moment halve the time that tasks wait.',
+  aim: 'A few moves at the right moment halve the waiting time of tasks.',
   parts: [
     {
       panel: 'dynamic',
       state: { ...usual, policy: 'split' },
       scene:
-        'Six hundred tasks arrive at the 64 servers of an extended hypercube, at nine tenths of what these can do. Each task stays where it is sent. A task that never waits is done after 1 mean service time.',
-      ask: 'How long does a task take on average?',
+        'Six hundred tasks arrive at the 64 servers of an extended hypercube, at nine tenths of their capacity. Each task stays on its first server. The response of a task that never waits is 1 mean service time on average.',
+      ask: 'What is the mean response of a task?',
       choices: ['less than 2', 'between 2 and 4', 'more than 4'],
       truth: (answer) => [2, 4].filter((bound) => response(answer) >= bound).length,
-      told: (answer) =>
+      explain: (answer) =>
         `${times(response(answer))}. Play it: some servers hold several tasks while others have none.`,
     },
     {
       panel: 'dynamic',
       state: { ...usual, policy: 'si-mlta' },
       scene:
-        'The same tasks. Now a node whose load passes a threshold asks others whether they are below theirs, and hands the task on if one is.',
+        'The same tasks. Now a node whose load exceeds its threshold probes other nodes, and hands the task to one that is below its threshold.',
       ask: 'How many of these decisions move a task?',
       choices: ['fewer than a quarter', 'about half', 'most of them'],
       truth: (answer) => {
@@ -91,9 +95,9 @@ const thresholds: Lesson = {
         const share = (migrations ?? 0) / (decisions ?? 1);
         return [0.25, 0.6].filter((bound) => share >= bound).length;
       },
-      told: (answer) => {
+      explain: (answer) => {
         const { migrations = 0, decisions = 0 } = dynamic(answer).totals ?? {};
-        return `${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)}: with so much load most thresholds are passed everywhere. Yet a task now takes ${times(response(answer))}, for these few moves go where they count.`;
+        return `${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)}: at this load most nodes are past their thresholds. Nevertheless the mean response is now ${times(response(answer))}, because these few moves reach idle servers.`;
       },
     },
   ],

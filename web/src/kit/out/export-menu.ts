@@ -9,15 +9,15 @@ import { readTable, tableFormats, writeTables, type TableFormat } from './table-
 type Named = readonly (readonly [kind: string | null, title: string])[];
 
 const grounds = [
-  ['light', 'on a light ground'],
-  ['dark', 'on a dark ground'],
-  ['none', 'without a ground'],
+  ['light', 'on a light background'],
+  ['dark', 'on a dark background'],
+  ['none', 'without a background'],
 ] as const;
 
 const formats = ['svg', 'png', 'figure', 'gif', 'webm'] as const;
 type Format = (typeof formats)[number];
 
-const noFilm = 'WebM animation: not recorded by this browser, take the GIF';
+const noFilm = 'WebM animation (not supported by this browser; use the GIF)';
 
 /** SVG and PNG on a ground. Films have one ground. */
 function picturesOn(ground: string, film: boolean): Named {
@@ -47,7 +47,7 @@ export function exportOptions(own: Named, film: boolean): TemplateResult {
   );
   return html`<option value="">Export…</option>
     <optgroup label="Numbers">
-      ${options([['json', 'JSON answer'], ['verify', 'JSON answer with its data'], ...own, ['job', 'JSON job'], ['view', 'View, as a file']])}
+      ${options([['json', 'JSON answer'], ['verify', 'JSON answer with its data'], ...own, ['job', 'JSON job'], ['view', 'View file (reopens here)']])}
     </optgroup>
     <optgroup label="Tables of the tab below">${options(tables)}</optgroup>
     ${grounds.map(
@@ -57,7 +57,7 @@ export function exportOptions(own: Named, film: boolean): TemplateResult {
 }
 
 /** Text for an exported picture. */
-export interface Told {
+export interface PictureInfo {
   file: string;
   /** The link of the page, which is stored inside pictures. */
   hash: string;
@@ -70,22 +70,22 @@ export function isPicture(kind: string): boolean {
 }
 
 /** @throws Error with a sentence if the browser cannot make this picture. */
-export async function savePicture(kind: string, drawn: Drawn, told: Told): Promise<void> {
+export async function savePicture(kind: string, drawn: Drawn, info: PictureInfo): Promise<void> {
   const [format, ground = 'light'] = kind.split(' ') as [Format, Ground?];
-  const name = `${told.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
+  const name = `${info.file}${ground === 'light' ? '' : `-${ground === 'none' ? 'clear' : ground}`}`;
   if (format === 'gif' || format === 'webm') {
-    if (!runs(drawn)) throw new Error('Nothing moves in this picture: take the PNG');
+    if (!runs(drawn)) throw new Error('Nothing moves in this picture. Export the PNG instead');
     const film = await (format === 'gif' ? gifOf : webmOf)(drawn, ground);
     return download(`${name}.${format}`, film);
   }
   const picture = await drawn.svgText(ground);
   if (format === 'figure') {
-    const figure = figureOf(picture, told.caption, told.cited, ground);
-    download(`${name}-figure.svg`, taggedSvg(figure, told.hash), 'image/svg+xml');
+    const figure = figureOf(picture, info.caption, info.cited, ground);
+    download(`${name}-figure.svg`, taggedSvg(figure, info.hash), 'image/svg+xml');
   } else if (format === 'svg') {
-    download(`${name}.svg`, taggedSvg(picture, told.hash), 'image/svg+xml');
+    download(`${name}.svg`, taggedSvg(picture, info.hash), 'image/svg+xml');
   } else {
-    download(`${name}.png`, await taggedPng(await svgToPng(picture), told.hash));
+    download(`${name}.png`, await taggedPng(await svgToPng(picture), info.hash));
   }
 }
 

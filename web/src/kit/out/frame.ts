@@ -15,7 +15,7 @@ export const frameSnippet = (
     link.then((hash) =>
       hash.length > longestLink
         ? nothing
-        : snippet('Frame for a page', frameText(hash, title), copy),
+        : snippet('Frame for your website', frameText(hash, title), copy),
     ),
     nothing,
   )}`;

@@ -137,7 +137,7 @@ export const filmType = (): string | undefined =>
  * @throws Error with a sentence if the browser cannot record films. */
 export async function webmOf(drawn: Running, ground: Ground): Promise<Blob> {
   const type = filmType();
-  if (!type) throw new Error('This browser records no WebM: take the GIF');
+  if (!type) throw new Error('This browser cannot record WebM. Export the GIF instead');
   let recorder: MediaRecorder | null = null;
   const parts: Blob[] = [];
   for await (const { context, milliseconds } of frames(drawn, ground)) {

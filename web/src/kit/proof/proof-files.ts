@@ -3,11 +3,11 @@ import checker from '../../../../cli/check_proof.py?raw';
 import { download } from '../save.js';
 import { zipOf, type ZipFile } from '../out/zip.js';
 
-const readMe = `request.json      what was asked
-answer.json       what Evenkeel answered, with its proof
-check_proof.py    decides each claim of the answer; it shares no code with Evenkeel
+const readMe = `request.json      the job
+answer.json       the answer of Evenkeel, with its proof
+check_proof.py    checks each claim of the answer; it shares no code with Evenkeel
 
-With Python 3, and nothing else:
+Requires only Python 3:
 
     python3 check_proof.py request.json answer.json
 `;

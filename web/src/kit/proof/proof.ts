@@ -197,26 +197,26 @@ export class ProofElement extends LitElement {
 
   private get verdict(): string {
     const { checked, broken, changes } = this;
-    if (this.unreadable) return 'This is no JSON any more.';
+    if (this.unreadable) return 'This is not valid JSON.';
     if (this.failure) return this.failure;
     if (!checked) return 'The verifier is checking the answer.';
     if (broken.length > 0)
-      return `${broken.length === 1 ? 'One claim breaks' : `${broken.length} claims break`}: ${broken.map(({ name }) => name).join(', ')}.`;
+      return `${broken.length === 1 ? 'One claim is false' : `${broken.length} claims are false`}: ${broken.map(({ name }) => name).join(', ')}.`;
     const words = (['proven', 'checked', 'computed'] as const)
       .map((word) => [checked.findings.filter((one) => one.word === word).length, word] as const)
       .filter(([number]) => number > 0)
       .map(([number, word]) => `${number} ${word}`);
     const known = checked.findings.filter(({ word }) => word !== 'not checked').length;
     const holds = `${count(known, 'claim')}${known > 0 ? ': ' : ''}${words.join(', ')}.`;
-    return changes.length > 0 ? `Nothing that is checked says otherwise. ${holds}` : holds;
+    return changes.length > 0 ? `No checked claim is false. ${holds}` : holds;
   }
 
   /** The place of the change, and the claim that it breaks. */
   private problem(part: Part): Problem | null {
     const { broken, changes, unreadable } = this;
     const change = changes.find((one) => one.part === part);
-    const told = unreadable ?? changes[0]?.part;
-    if (!change || part !== told || (!unreadable && broken.length === 0)) return null;
+    const edited = unreadable ?? changes[0]?.part;
+    if (!change || part !== edited || (!unreadable && broken.length === 0)) return null;
     const line = this.texts[part].split('\n')[change.line - 1] ?? '';
     const bytes = (text: string): number => new TextEncoder().encode(text).length;
     const [first] = broken;
@@ -225,7 +225,7 @@ export class ProofElement extends LitElement {
       line: change.line,
       column: bytes(line.slice(0, change.column - 1)) + 1,
       length: Math.max(1, bytes(change.is)),
-      message: first ? `${first.name}: ${readable(first.text)}` : 'this is no JSON any more',
+      message: first ? `${first.name}: ${readable(first.text)}` : 'this is not valid JSON',
     };
   }
 
@@ -239,7 +239,7 @@ export class ProofElement extends LitElement {
     return html`<li class=${word}>
       <button
         aria-pressed=${name === this.chosen ? 'true' : 'false'}
-        title="Light it up in the picture"
+        title="Highlight it in the picture"
         @click=${() => this.choose(name)}
       >
         ${said}
@@ -277,7 +277,7 @@ export class ProofElement extends LitElement {
         ${this.rows.map((finding) => this.row(finding))}
       </ul>
       <slot></slot>
-      ${this.seen === false ? html`<p class="hint">No part of the picture stands for this claim.</p>` : nothing}
+      ${this.seen === false ? html`<p class="hint">No part of the picture shows this claim.</p>` : nothing}
       <div class="bar">
         <h2>The answer</h2>
         <button class="button" ?disabled=${changes.length === 0} @click=${() => this.putBack()}>
@@ -288,8 +288,8 @@ export class ProofElement extends LitElement {
         </button>
       </div>
       <p class="hint">
-        Change any number: the verifier reads request and answer alone and shows the claim that
-        breaks.
+        Change any number. The verifier reads only the request and the answer, and it shows the
+        claim that becomes false.
       </p>
       ${this.editorOf('answer', 'Answer')}
       <details @toggle=${(event: Event) => this.unfold(event)}>
@@ -312,9 +312,9 @@ export class ProofElement extends LitElement {
           : nothing
       }
       <p class="hint">
-        Proven: a certificate in the answer was verified. Checked: the verifier recomputed it from
-        request and answer. Computed: only another run confirms it. Not checked: the verifier has no
-        rule.
+        Proven: a certificate in the answer was verified. Checked: the verifier recomputed the claim
+        from request and answer. Computed: only another run can confirm the claim. Not checked: the
+        verifier has no rule.
       </p>
     `;
   }

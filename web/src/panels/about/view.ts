@@ -29,29 +29,37 @@ export class AboutPanel extends LitElement {
     return html`<article>
       <h1>Evenkeel ${this.version}</h1>
       <p>
-        Decides how work should move so that every processor ends up with its fair share, and shows
-        why. The Ring panel finds the schedule that balances a ring of processors in the fewest
-        steps: exactly, in near-linear time, with the proof. The Flow panel computes the balancing
-        flow of diffusion and exchange schemes, of least squares and of least traffic, on any
-        network, compares them, and migrates the load. The Advisor ranks topologies and schemes by
-        the time they take on a machine. The Cube panel shows addresses and routes of extended
-        hypercubes, the Map panel maps task graphs onto them, the Dynamic panel simulates tasks that
-        arrive on them. The Cluster panel says whether moving load pays on machines and links of
-        different speed, the Plan panel which named objects move where, and that nothing better
-        exists.
+        Evenkeel is a tool for load balancing. It computes which processor sends how much work
+        where, and shows the evidence for each answer.
+      </p>
+      <ul>
+        <li>
+          Ring: the schedule that balances a ring of processors in the fewest steps, exactly and in
+          near-linear time, with proof.
+        </li>
+        <li>
+          Flow: balancing flows on any network, with diffusion and exchange schemes, minimum l2 norm
+          or minimum traffic. The panel compares the schemes and migrates the load.
+        </li>
+        <li>Plan: which named objects move where, with a proof or a bound.</li>
+        <li>Map: a mapping of communicating tasks onto servers.</li>
+        <li>Dynamic: a simulation of arriving tasks under different policies.</li>
+        <li>Cluster: whether moving load pays off on machines and links of different speeds.</li>
+        <li>Advise: topologies and schemes, ranked by their time on a machine.</li>
+        <li>Cube: addresses and routes of extended hypercubes.</li>
+      </ul>
+      <p>
+        Rings: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001. The search
+        of this paper can miss the optimum in single-send mode (its Lemma 5). The interval theorem
+        used here cannot. Topologies and flows: T. Decker, B. Monien, R. Preis, “Towards Optimal
+        Load Balancing Topologies”, 2000. Extended hypercubes: a thesis on static and dynamic load
+        balancing, with corrected address and routing formulas. Clusters: E. Jeannot, F. Vernier, “A
+        Practical Approach of Diffusion Load Balancing Algorithms”, 2006, with corrected signs in
+        its shaker and in its Eqn 4.
       </p>
       <p>
-        Model and figures: F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001.
-        The paper's search can miss the optimum in single-send mode (its Lemma 5); the interval
-        theorem used here cannot. Topologies and flows: T. Decker, B. Monien, R. Preis, “Towards
-        Optimal Load Balancing Topologies”, 2000. Extended hypercubes: a thesis on static and
-        dynamic load balancing on them, with its address and routing formulas corrected. Real
-        clusters: E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing
-        Algorithms”, 2006, with the signs of its shaker and of its Eqn 4 corrected.
-      </p>
-      <p>
-        Everything is computed in this browser. Nothing is sent anywhere; a share link keeps its
-        data after the # sign.
+        Everything is computed in this browser. No data leaves it. A share link keeps its data after
+        the # sign, which browsers do not send.
       </p>
       <h2>Keys</h2>
       <table>
@@ -78,7 +86,7 @@ export class AboutPanel extends LitElement {
           </tr>
           <tr>
             <td><kbd>1</kbd> to <kbd>9</kbd></td>
-            <td>the panels, in the order of the rail; <kbd>0</kbd>: the start</td>
+            <td>open a panel, in navigation order; <kbd>0</kbd> opens the start panel</td>
           </tr>
           <tr>
             <td><kbd>?</kbd></td>
@@ -88,14 +96,14 @@ export class AboutPanel extends LitElement {
       </table>
       <h2>Data and licence</h2>
       <p>
-        MIT licence. The example of 32 ranks in Ring and those of ranks and tasks in Plan are
-        derived from the DARMA LB-analysis-framework (BSD-3-Clause, NTESS); that of experts from the
-        README of DeepSeek's EPLB (MIT); shards and slots are numbers from public issue threads of
-        Elasticsearch (88384) and Redis (4941); the Abilene demands from SNDlib 1.0 (Orlowski,
-        Wessäly, Pióro, Tomaszewski, Networks 55(3), 2010) by way of topohub (MIT).
+        MIT licence. The example of 32 ranks in Ring and the examples of ranks and tasks in Plan are
+        derived from the DARMA LB-analysis-framework (BSD-3-Clause, NTESS); the experts come from
+        the README of DeepSeek's EPLB (MIT). The numbers of shards and slots come from public issue
+        threads of Elasticsearch (88384) and Redis (4941). The Abilene demands come from SNDlib 1.0
+        (Orlowski, Wessäly, Pióro, Tomaszewski, Networks 55(3), 2010) through topohub (MIT).
       </p>
       <p>
-        <a href=${licencesAddress} target="_blank">Software of others in this page</a>, and its
+        <a href=${licencesAddress} target="_blank">Third-party software in this page</a> and its
         licences.
       </p>
     </article>`;

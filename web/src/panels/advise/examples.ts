@@ -6,14 +6,14 @@ export const examples: readonly Example[] = [
     name: 'advise-usual',
     title: '64 nodes on a Cray T3E',
     notice:
-      'Four iterations, dimension after dimension, at degree six. The torus that is given takes 1.13 times as long.',
+      'The best takes four iterations, one dimension after the other, at degree six. The given torus takes 1.13 times as long.',
     state: {},
   },
   {
     name: 'advise-stations',
     title: 'The same on workstations',
     notice:
-      'A message costs far more to start here, so networks of a smaller degree move to the top.',
+      'Here a message has a much larger startup cost, so networks of smaller degree rank higher.',
     state: { machine: 'now' },
   },
   {
@@ -25,28 +25,27 @@ export const examples: readonly Example[] = [
   {
     name: 'advise-migration',
     title: 'Flows computed rarely',
-    notice: 'A flow is computed once for ten migrations: now the time to migrate decides.',
+    notice: 'A flow is computed once per ten migrations, so the migration time decides.',
     state: { flowsPerMigration: '0.1' },
   },
   {
     name: 'advise-three',
-    title: 'Three candidates of one’s own',
-    notice:
-      'A torus, a hypercube and a cycle, nothing else: what the choice between them is worth.',
+    title: 'Three chosen candidates',
+    notice: 'Only a torus, a hypercube and a cycle are compared.',
     state: { candidates: 'torus:8,8; hypercube:6; cycle:64', besideNetwork: false },
   },
   {
     name: 'advise-peak',
     title: 'All load on one node',
     notice:
-      'To migrate takes fifty times as long as the flow, whatever the network: the torus is one per cent behind.',
+      'On any network the migration takes fifty times as long as the flow computation. The torus is one percent behind.',
     state: { source: 'peak', amount: '6400', place: '0' },
   },
   {
     name: 'advise-ranks',
     title: 'From a thousand ranks to a million',
     notice:
-      'A message is a microsecond under way and keeps both ends for a quarter of one. First-order diffusion on a torus takes 4.7 seconds on a million ranks, dimension exchange on a hypercube thirty millionths.',
+      'A message travels for one microsecond and occupies both ends for a quarter of a microsecond. On a million ranks, first-order diffusion on a torus takes 4.7 seconds, and dimension exchange on a hypercube takes 30 microseconds.',
     state: {
       machine: 'own',
       startup: '1',

@@ -21,14 +21,14 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
   .real('perUnit', 'machine.per_unit_ms', 'from 0', { ...times.perUnit, group: 'machine' })
   .real('messageLatency', 'machine.latency_ms', 'from 0', {
     group: 'machine',
-    text: ['Latency, ms', 'How long a message is under way; with an overhead', 'not counted'],
+    text: ['Latency, ms', 'Travel time of a message; requires an overhead', 'not counted'],
     when: ({ machine }) => machine === 'own',
   })
   .real('messageOverhead', 'machine.overhead_ms', 'from 0', {
     group: 'machine',
     text: [
       'Overhead, ms',
-      'What a message keeps its sender and its receiver; with a latency',
+      'Time that a message occupies its sender and its receiver; requires a latency',
       'not counted',
     ],
     when: ({ machine }) => machine === 'own',
@@ -37,19 +37,15 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
     group: 'compare',
     text: [
       'Topologies',
-      'Separated by semicolons; default: every family of that size, products and near sizes',
-      'all that there are',
+      'Separated by semicolons (default: every family of this size, products and near sizes)',
+      'all families',
     ],
     read: (text) => (listOf(text).length > 0 ? listOf(text) : null),
     word: (specs: string[]) => specs.join('; '),
   })
   .real('flowsPerMigration', 'weights', 'from 0', {
     group: 'machine',
-    text: [
-      'Flows per migration',
-      'How often a flow is computed for every migration; weighs the two times',
-      '1',
-    ],
+    text: ['Flows per migration', 'Flow computations per migration; weights the two times', '1'],
     unnamed: 1,
     to: (flow) => ({ flow, migration: 1 }),
     word: ({ flow, migration }: { flow: number; migration: number }) => `${flow},${migration}`,
@@ -57,8 +53,8 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
   .numbers('ranks', 'ranks', {
     group: 'compare',
     text: [
-      'On many ranks',
-      'Numbers of ranks of a parallel program, such as 1000, 1000000: what each scheme costs there',
+      'Rank counts',
+      'Sizes of a parallel program, such as 1000, 1000000, for which the schemes are compared',
       'none',
     ],
   })
@@ -66,7 +62,7 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
     group: 'compare',
     text: [
       ({ graphText, graphFile, topology }) =>
-        `With ${graphText ? graphFile || 'own network' : topology}, from the Flow panel`,
+        `Include ${graphText ? graphFile || 'your network' : topology} from the Flow panel`,
     ],
     usual: true,
   })

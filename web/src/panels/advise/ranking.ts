@@ -12,8 +12,8 @@ export type Column = keyof Advice;
 
 /** Columns in every row. */
 const main: readonly (readonly [Column, string, string])[] = [
-  ['total_ms', 'total, ms', 'Time of the flow and bound of the migration, together'],
-  ['topology', 'topology', 'The network to balance over'],
+  ['total_ms', 'total, ms', 'Time of the flow computation plus the bound of the migration'],
+  ['topology', 'topology', 'The network between the nodes'],
   [
     'scheme',
     'scheme',
@@ -25,11 +25,11 @@ const main: readonly (readonly [Column, string, string])[] = [
 /** Columns in the part that unfolds. */
 const more: readonly (readonly [Column, string])[] = [
   ['flow_ms', 'flow, ms'],
-  ['migration_ms', 'migration at most, ms'],
-  ['degree', 'most links at a node'],
+  ['migration_ms', 'migration bound, ms'],
+  ['degree', 'maximum degree'],
   ['rounds', 'rounds of messages'],
   ['node_flow', 'units through the busiest node'],
-  ['least_node_flow', 'the least found for any flow'],
+  ['least_node_flow', 'smallest found for any flow'],
 ];
 
 /** All columns, in the form of files. */

@@ -17,7 +17,7 @@ export function scalingTable(rows: readonly Row[] | undefined): TemplateResult |
   const least = new Map<number, number>();
   for (const { ranks, flow_ms } of rows)
     least.set(ranks, Math.min(flow_ms, least.get(ranks) ?? Infinity));
-  return html`<h2>On many ranks</h2>
+  return html`<h2>Rank counts</h2>
     <div class="ranking">
       <table class="scaling">
         <thead>
@@ -27,7 +27,7 @@ export function scalingTable(rows: readonly Row[] | undefined): TemplateResult |
             <th>scheme</th>
             <th title="Until the flow is known">iterations</th>
             <th title="Messages that a rank sends one after the other">M(G,d)</th>
-            <th title="Sums over all ranks that iterations wait for">reductions</th>
+            <th title="Sums over all ranks, for which iterations wait">reductions</th>
             <th>flow, ms</th>
           </tr>
         </thead>

@@ -130,8 +130,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <h2>Compare</h2>
       ${inputsOf(this.form, fields, 'compare')}
       <p class="hint">
-        Click a name or a dot to see it balance in the Flow panel. A file of your own network is
-        opened there, too.
+        Click a name or a dot to open it in the Flow panel. You can also open a file of your network
+        there.
       </p>
     `;
   }
@@ -159,7 +159,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     if (!this.outcome) return nothing;
     const { ranking } = this.outcome.answer.result;
     const proven = [...(this.evidence?.keys() ?? [])].map((item) => numberOf(item, 'point'));
-    const told = this.chosen ?? ranking[proven[0] ?? -1];
+    const selected = this.chosen ?? ranking[proven[0] ?? -1];
     return html`<ek-advice-chart
         .rows=${ranking}
         .unit=${unitOf(this.outcome.answer)}
@@ -169,22 +169,22 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
         @choose=${(event: CustomEvent<Advice>) => this.openRow(event.detail)}
         @point=${(event: CustomEvent<Advice>) => (this.chosen = event.detail)}
       ></ek-advice-chart>
-      <div class="dot" tabindex="0" role="group" aria-label="What is pointed at">
+      <div class="dot" tabindex="0" role="group" aria-label="Selected point">
         ${
-          told
-            ? this.told(told)
+          selected
+            ? this.description(selected)
             : html`<p class="hint">
-                Left is cheap to compute, low is quick to migrate; large dots have many links.
-                Filled, with a line below: the front, which nothing beats in degree, M and node flow
-                at once. Square: the network given. Triangle: far above.
+                Left: cheap to compute. Low: quick to migrate. Large dots: many links. Filled, with
+                a line below: Pareto front in degree, M and node flow. Square: your network.
+                Triangle: far above the frame.
               </p>`
         }
       </div>`;
   }
 
   /** Explains the rank of a row. */
-  private told(row: Advice): TemplateResult {
-    return html`<p class="told">
+  private description(row: Advice): TemplateResult {
+    return html`<p class="description">
       <strong>${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}:</strong>
       ${show(row.flow_ms)}&nbsp;ms for the flow and ${show(row.migration_ms)}&nbsp;ms to migrate.
       ${readable(row.why)}
@@ -264,7 +264,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
     const own = ranking.filter((row) => row.own);
     if (tab === 'charts') {
       const rows = [...ranking.slice(0, 14), ...own.filter((row) => ranking.indexOf(row) >= 14)];
-      return html`<h2>Where the time goes</h2>
+      return html`<h2>Time by phase</h2>
         <ek-times-chart .rows=${rows} .terms=${adviseTerms}></ek-times-chart>`;
     }
     const [best] = ranking;
@@ -274,8 +274,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       ${this.otherSizes(answer.result.other_sizes)}
       <div class="prose spaced">
         <p class="note">
-          ${say('The time of the flow is a + b M(G,d), that of the migration at most rounds × degree × t_o + units × t_w.')}
-          ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed and end with every node's share.` : 'Not every migration ended with every node’s share.'}
+          ${say('The flow computation takes a + b M(G,d). The migration takes at most rounds × degree × t_o + units × t_w.')}
+          ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed, and every node reached its target.` : 'Not every node reached its target in every migration.'}
         </p>
         ${noteLines(notes)}
       </div>`;

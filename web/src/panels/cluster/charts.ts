@@ -14,9 +14,9 @@ interface Point {
 const colours: Record<string, string> = {
   'this run': 'var(--accent)',
   'without balancing': 'var(--over, #d9741a)',
-  'without, or one node alone': 'var(--over, #d9741a)',
+  'no balancing, or one node': 'var(--over, #d9741a)',
   'one node alone': 'var(--muted)',
-  'at least': 'var(--ink)',
+  'lower bound': 'var(--ink)',
 };
 
 /** At most about 240 of the values, including the last. */
@@ -61,8 +61,8 @@ export class MakespanChart extends Chart {
     const alone = result.sequential_s;
     const same = never !== null && Math.abs(alone - never) < 0.02 * never;
     if (this.answer!.settings['scheme'] !== 'never')
-      straight(same ? 'without, or one node alone' : 'without balancing', never);
-    straight('at least', result.ideal_s);
+      straight(same ? 'no balancing, or one node' : 'without balancing', never);
+    straight('lower bound', result.ideal_s);
     // If the time of one node alone is far above the other times, its line leaves the frame.
     const far = alone > 1.3 * most;
     if (!same && !far) straight('one node alone', alone);
@@ -85,7 +85,7 @@ export class MakespanChart extends Chart {
       marginRight: 188,
       marginTop: 28,
       marginBottom: 40,
-      ariaLabel: 'Time against iterations',
+      ariaLabel: 'Time by iteration',
       style: look,
       x: { label: 'iterations' },
       y: { label: 'time, s', grid: true, domain: [0, top] },
@@ -179,7 +179,7 @@ export class PeakChart extends Chart {
       marginRight: 188,
       marginTop: 28,
       marginBottom: 40,
-      ariaLabel: 'Largest load against iterations',
+      ariaLabel: 'Largest load by iteration',
       style: look,
       x: { label: 'iterations' },
       y: {

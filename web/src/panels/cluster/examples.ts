@@ -21,21 +21,21 @@ export const examples: readonly Example[] = [
     name: 'cluster-dsl',
     title: 'A line over DSL',
     notice:
-      'Seven of 64 nodes are used: beyond them an exchange costs more than the iterations that are left could save. Step on to see the first refusals, dashed.',
+      'Only seven of 64 nodes get load: farther away, an exchange costs more than the remaining iterations could save. Step forward to see the first refused exchanges (dashed).',
     state: {},
   },
   {
     name: 'cluster-dear',
-    title: 'Too dear to move',
+    title: 'Too expensive to move',
     notice:
-      'A token carries 10 kB. The numbers are told, the flow is planned, and then refused as a whole: moving would cost twice what it saves. Pull the slider of bytes to see where that turns.',
+      'A token carries 10 kB. The flow is planned and then refused as a whole, because moving would cost twice its saving. Drag the slider Bytes per token to find the point where balancing pays off.',
     state: { unitBytes: '10000', siteAmount: '64000', unitTime: '40', ...planned },
   },
   {
     name: 'cluster-stairs',
     title: 'Stairs of tokens',
     notice:
-      'Fractions of tokens are dropped, so neighbours stay two tokens apart: 63 too many on node 0. Let fractions be made up for later, and one is left.',
+      'Fractions of tokens are rounded down, so neighbours differ by two tokens, and node 0 keeps 63 too many. Choose “round down, repay later”, and one remains.',
     state: {
       site: 'lan',
       kPolicy: 'off',
@@ -47,14 +47,14 @@ export const examples: readonly Example[] = [
     name: 'cluster-two',
     title: 'Two clusters, planned',
     notice:
-      'Diffusion cannot move the coarse units of 100 Mflop: less than one would flow anywhere. Numbers first, then load, ends within a token of every share and saves a third.',
+      'Diffusion cannot move the large units of 100 Mflop, because less than one unit would flow over each link. The two-phase scheme comes within one token of each share and saves a third of the time.',
     state: { site: 'clusters', spread: 'steps', ...planned },
   },
   {
     name: 'cluster-sites',
     title: 'Ten sites, three speeds',
     notice:
-      'A platform as text: links of a national network, speeds as a pattern. The black rings are the shares by speed, which every node ends at.',
+      'A platform given as text: the links of a national network, and speeds as a pattern. The black rings are the shares by speed, which all nodes reach.',
     state: {
       site: 'platform',
       platform: sites,
@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-shaker',
     title: 'The shaker',
     notice:
-      'Dotted links are forced moves: tokens that the cost test forbids. They even out what is stuck, and never let the balancing end.',
+      'Dotted links are forced moves that the cost test would refuse. They reduce stuck imbalance, but balancing never terminates.',
     state: {
       site: 'topology',
       siteTopology: 'mesh:5,5',

@@ -36,7 +36,7 @@ function patternOf(text: string): { pattern: number[] } | null {
   const pattern = words.map((word) => {
     const value = Number(word);
     if (value > 0 && Number.isFinite(value)) return value * 1e9;
-    throw new Refused({ field: 'nodeMix', message: `"${word}" is no speed above 0` });
+    throw new Refused({ field: 'nodeMix', message: `"${word}" is not a speed above 0` });
   });
   return pattern.length > 0 ? { pattern } : null;
 }
@@ -54,7 +54,7 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
     read: (text) => text.trim(),
   })
   .text('nodeMix', 'speeds', {
-    text: ['Speeds, Gflop/s', 'A pattern that repeats, such as 1, 2, 4', speedsOf],
+    text: ['Speeds, Gflop/s', 'A repeating pattern, such as 1, 2, 4', speedsOf],
     read: patternOf,
     // The speeds of a platform are in its file.
     word: (speeds: { pattern?: number[] }) =>
@@ -62,14 +62,14 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
   })
   .real('latency', 'links.latency_s', 'from 0', {
     group: 'links',
-    text: ['Latency of the links, ms', 'From 0; all links alike', givenBy],
+    text: ['Link latency, ms', 'From 0, the same for all links', givenBy],
     name: 'Latency',
     slider: { low: 0.001, high: 1000, usual: ({ site }) => usualOf(site).link.latency_s * 1e3 },
     to: (ms) => ms / 1e3,
   })
   .real('bandwidth', 'links.bandwidth_bytes', 'above 0', {
     group: 'links',
-    text: ['Bandwidth, MB/s', 'Above 0, a direction; all links alike', givenBy],
+    text: ['Bandwidth, MB/s', 'Above 0, per direction, the same for all links', givenBy],
     name: 'Bandwidth',
     slider: {
       low: 0.01,
@@ -82,39 +82,39 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
     group: 'method',
     text: ['Scheme'],
     names: {
-      fos: 'diffusion, step by step',
-      'two-phase': 'numbers first, then load',
+      fos: 'diffusion step by step',
+      'two-phase': 'two-phase (plan, then move)',
       never: 'never',
     },
   })
   .whole('rounds', 'iterations', 1, {
-    text: ['Iterations', 'Of the application'],
+    text: ['Iterations', 'Iterations of the application'],
     usual: '1000',
     unnamed: 1000,
   })
   .whole('lbSteps', 'lb_steps', 0, {
     group: 'steps',
-    text: ['Most balancing steps', 'Whole number from 0', 'no limit'],
+    text: ['Maximum balancing steps', 'Whole number from 0', 'no limit'],
     name: 'Balancing steps',
   })
   .whole('lbPeriod', 'lb_period', 1, {
     group: 'steps',
-    text: ['Every … iterations', 'Whole number from 1', '1'],
+    text: ['Balancing period', 'Iterations between balancing steps, from 1', '1'],
     name: 'Period',
     unnamed: 1,
   })
   .choice('kPolicy', 'k_policy', {
     group: 'method',
-    text: ['An exchange has to pay'],
+    text: ['Cost test of exchanges'],
     names: {
-      halving: 'k/2: fewer when slower',
-      decreasing: 'k-1: iterations left',
-      const: 'k constant',
-      off: 'not tested',
+      halving: 'k/2 (halve k if slower)',
+      decreasing: 'k-1 (iterations left)',
+      const: 'constant k',
+      off: 'no cost test',
     },
   })
   .real('kStart', 'k0', 'from 0', {
-    text: ['k at the start', 'Iterations over which an exchange has to pay'],
+    text: ['Initial k', 'Iterations within which an exchange must pay off'],
     name: 'k',
     slider: { low: 0.1, high: 10000, usual: ({ rounds }) => Number(rounds) || 1000 },
   })
@@ -122,11 +122,11 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
     group: 'method',
     text: ['Fractions of tokens'],
     names: {
-      floor: 'are dropped (the report)',
-      imitate: 'are made up for later',
-      nearest: 'to the nearest',
-      random: 'by chance',
-      real: 'move, too',
+      floor: 'round down (report)',
+      imitate: 'round down, repay later',
+      nearest: 'round to nearest',
+      random: 'round randomly',
+      real: 'keep fractions',
     },
     off: ({ diffusion }) => (diffusion === 'fos' ? [] : ['imitate', 'nearest', 'random', 'real']),
     when: ({ diffusion }) => diffusion === 'fos',
@@ -134,31 +134,31 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
   })
   .choice('detection', 'detection', {
     group: 'method',
-    text: ['The end is told'],
+    text: ['Termination detection'],
     names: {
-      tree: 'on a tree, all wait',
-      piggyback: 'along with the loads',
-      free: 'for nothing',
-      off: 'never',
+      tree: 'on a tree, all nodes wait',
+      piggyback: 'in the load messages',
+      free: 'free of cost',
+      off: 'off',
     },
   })
   .choice('sync', 'sync', {
     group: 'method',
-    text: ['An iteration ends'],
+    text: ['Synchronization'],
     names: {
-      neighbour: 'with the neighbours',
-      global: 'all together, free',
-      tree: 'at a barrier',
-      'tree-lowest': 'at a barrier, node 0',
+      neighbour: 'with neighbours',
+      global: 'with all, free of cost',
+      tree: 'with a barrier',
+      'tree-lowest': 'with a barrier at node 0',
     },
   })
   .real('unitTime', 'unit_ops', 'above 0', {
-    text: ['A token takes, µs', 'An iteration of one token on a node of 1 Gflop/s', opsOf],
-    name: 'Time of a unit',
+    text: ['Time per token, µs', 'One iteration of one token on a node of 1 Gflop/s', opsOf],
+    name: 'Time per token',
     to: (microseconds) => microseconds * 1e3,
   })
   .real('unitBytes', 'unit_bytes', 'from 0', {
-    text: ['Bytes a token', 'What moving one token sends'],
+    text: ['Bytes per token', 'Bytes sent to move one token'],
     name: 'Bytes',
     slider: { low: 1, high: 1e6, usual: () => 8 },
     unnamed: 8,
@@ -166,13 +166,13 @@ export const fields = fieldsOf('cluster', [machines, random], ['links', 'method'
   .whole('seed', 'seed', 0, seed)
   .real('kappa', 'shaker.kappa', 'above 0', {
     group: 'method',
-    text: ['Shaker, kappa', 'Above 0: forces stuck edges; empty: no shaker', 'none'],
+    text: ['Shaker, kappa', 'Above 0: forces moves over stuck links', 'no shaker'],
     name: 'Kappa',
     when: ({ diffusion }) => diffusion === 'fos',
   })
   .check('kappaPrinted', 'shaker.printed', {
     group: 'method',
-    text: ['Kappa with the printed sign'],
+    text: ['Kappa with the published sign'],
     usual: false,
     when: ({ diffusion, kappa }) => diffusion === 'fos' && kappa !== '',
   });

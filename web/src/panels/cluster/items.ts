@@ -43,7 +43,7 @@ export function itemsTab(
       <td>${decided}</td>`;
     return [{ item: `edge:${edge}`, cells }];
   });
-  const heads = ['link', unitOf(answer) ? 'load' : 'tokens', 'cost', 'saves within k', 'decided'];
+  const heads = ['link', unitOf(answer) ? 'load' : 'tokens', 'cost', 'saving within k', 'decision'];
   return html`${linkedTable(linked, `Exchanges of step ${step}`, heads, exchanges)}
   ${linkedTable(linked, 'Machines', ['machine', 'load', 'share', 'speed'], nodes)}`;
 }

@@ -47,7 +47,7 @@ function unsaidLoad(nodes: number): Refused {
   const total = 100 * nodes;
   return new Refused({
     field: 'siteAmount',
-    message: 'the platform has no loads: give the total on node 0, or another start',
+    message: 'the platform has no loads: enter the total on node 0, or choose other initial loads',
     choices: [
       {
         label: `${formatNumber(total)} tokens, all on node 0`,

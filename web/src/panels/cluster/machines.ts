@@ -54,7 +54,7 @@ function topologyFor({ platformTopology }: ClusterState, nodes: number): string 
   if (topology !== '') return topology;
   throw new Refused({
     field: 'platformTopology',
-    message: 'the platform has speeds but no links: give a topology too',
+    message: 'the platform has speeds but no links: enter a topology',
     choices: topologiesFor(nodes).map(([spec, label]) => ({
       label: `${label}: ${spec}`,
       part: { platformTopology: spec },

@@ -39,28 +39,31 @@ function numbers({ answer }: ClusterOutcome, say: Say): TemplateResult {
   const { messages } = result;
   const unit = unitOf(answer);
   const rows: [string, string][] = [
-    ['this run takes', seconds(result.makespan_s)],
-    ['without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
-    ['saved', percent(result.gain)],
-    ['at least: the work shared by speed', secondsAtLeast(result.ideal_s)],
-    ['this run, as a multiple of that', result.gap === null ? '–' : amount(1 + result.gap)],
-    ['one node alone', seconds(result.sequential_s)],
+    ['time of this run', seconds(result.makespan_s)],
+    ['time without balancing', result.never_s === null ? '–' : seconds(result.never_s)],
+    ['saving', percent(result.gain)],
+    ['lower bound (work shared by speed)', secondsAtLeast(result.ideal_s)],
+    ['time / lower bound', result.gap === null ? '–' : amount(1 + result.gap)],
+    ['time on one node', seconds(result.sequential_s)],
     ['balancing steps', formatNumber(result.lb_steps)],
     [
-      'ended in iteration',
-      result.detected_at === null ? 'not ended' : formatNumber(result.detected_at),
+      'termination detected in iteration',
+      result.detected_at === null ? 'not detected' : formatNumber(result.detected_at),
     ],
-    ['balancing delayed the last node by', seconds(result.balancing_s)],
+    ['delay of the last node by balancing', seconds(result.balancing_s)],
     [unit ? 'load moved over links' : 'tokens moved over links', loadAmount(result.moved, unit)],
-    ['exchanges refused', formatNumber(result.refused)],
-    ['forced by the shaker', formatNumber(result.forced)],
-    ['nodes with load at the end', `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`],
+    ['refused exchanges', formatNumber(result.refused)],
+    ['moves forced by the shaker', formatNumber(result.forced)],
+    [
+      'nodes with load after the run',
+      `${formatNumber(result.used)} of ${formatNumber(result.nodes)}`,
+    ],
     [
       unit ? 'largest excess over a share' : 'largest excess over a share, tokens',
       loadAmount(result.overload, unit),
     ],
     [
-      'messages: loads told, load, detection',
+      'messages: load values, load, detection',
       `${formatNumber(messages.control)}, ${formatNumber(messages.load)}, ${formatNumber(messages.detection)}`,
     ],
   ];
@@ -100,7 +103,7 @@ export function methodsTab(
   say: Say,
 ): TemplateResult {
   if (ranking.length === 0)
-    return html`<p class="hint spaced">${advice || 'Running all methods…'}</p>`;
+    return html`<p class="hint spaced">${advice || 'Comparing all methods…'}</p>`;
   const rows = ranking.map((row) => ({ ...row, settings: methodSettings(row.method) }));
   const chosen = (settings: Partial<ClusterState>): boolean =>
     Object.entries(settings).every(([key, value]) => state[key as keyof ClusterState] === value);
@@ -110,8 +113,8 @@ export function methodsTab(
         <thead>
           <tr>
             <th>method</th>
-            <th>takes</th>
-            <th>saved</th>
+            <th>time</th>
+            <th>saving</th>
             <th>${say('overload')}</th>
             <th>${say('steps')}</th>
             <th>moved</th>

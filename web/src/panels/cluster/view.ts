@@ -90,7 +90,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
     unit: 'tokens',
     measures: [
       ['makespan, s', (result: ClusterAnswer['result']) => result.makespan_s],
-      ['gain against never', (result: ClusterAnswer['result']) => result.gain],
+      ['gain over no balancing', (result: ClusterAnswer['result']) => result.gain],
     ] as const,
   };
   readonly lights = () => import('./proof.js');
@@ -137,8 +137,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         <strong
           >${
             best.method === 'never'
-              ? `Not balancing is fastest: ${seconds(best.makespan_s)}.`
-              : `Fastest with ${best.method}: ${seconds(best.makespan_s)}, ${percent(best.gain)} less than without balancing.`
+              ? `The run is fastest without balancing: ${seconds(best.makespan_s)}.`
+              : `The fastest method is ${best.method}: ${seconds(best.makespan_s)}, ${percent(best.gain)} less than without balancing.`
           }</strong
         >
         ${
@@ -209,17 +209,17 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         <h2>Machines</h2>
       </div>
       ${this.siteChoice()} ${inputOf(this.form, fields, 'siteTopology')}
-      ${site === 'platform' ? this.form.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links, or one of speeds. Or drop a file.') : nothing}
-      ${site === 'platform' ? this.form.textField('platformTopology', 'Topology of a file without links', 'A family such as torus:5,5', 'the file’s') : nothing}
+      ${site === 'platform' ? this.form.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links or a table of speeds. Or drop a file.') : nothing}
+      ${site === 'platform' ? this.form.textField('platformTopology', 'Topology, if the file has no links', 'A family such as torus:5,5', 'the file’s') : nothing}
       ${inputsOf(this.form, fields, 'links')} ${inputOf(this.form, fields, 'nodeMix')}
       <h2>Load</h2>
       <div class="grid">
-        ${this.form.choice('spread', 'At the start', [
+        ${this.form.choice('spread', 'Initial loads', [
           ['peak', 'all on one node'],
           ...(site === 'clusters' ? [['steps', 'in steps'] as const] : []),
           ['random', 'random'],
           ['gradient', 'gradient'],
-          ['vector', 'one number a node'],
+          ['vector', 'one number per node'],
         ])}
         ${
           state.spread === 'vector' || state.spread === 'steps'
@@ -228,7 +228,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
                 'siteAmount',
                 state.spread === 'peak' ? 'Total, tokens' : 'Mean, tokens',
                 'Whole number from 0',
-                state.spread === 'peak' ? '100 a node' : '100',
+                state.spread === 'peak' ? '100 per node' : '100',
               )
         }
         ${inputOf(this.form, fields, 'unitTime')} ${inputOf(this.form, fields, 'rounds')}

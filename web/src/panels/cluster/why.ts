@@ -28,20 +28,20 @@ const refusals = (count: number): string =>
 
 const policyWords = ({ settings }: ClusterAnswer): string =>
   settings['k_policy'] === 'halving'
-    ? 'k halved whenever iterations got longer'
-    : `k by the policy "${String(settings['k_policy'])}"`;
+    ? 'k halved whenever iterations became longer'
+    : `the policy “${String(settings['k_policy'])}” for k`;
 
 /** The setting that keeps all load in place. */
 function whyNothing(answer: ClusterAnswer): string {
   const { result, settings } = answer;
-  if (settings['scheme'] === 'never') return 'the scheme is "never"';
-  if (settings['lb_steps'] === 0) return 'the most balancing steps are 0';
-  if (result.overload < 1) return 'no node has a whole token more than its share by speed';
+  if (settings['scheme'] === 'never') return 'the scheme is “never”';
+  if (settings['lb_steps'] === 0) return 'the maximum number of balancing steps is 0';
+  if (result.overload < 1) return 'no node exceeds its share by speed by a whole token';
   if (result.refused > 0)
-    return `${refusals(result.refused)} refused: with ${policyWords(answer)} moving costs more than it would save`;
+    return `${refusals(result.refused)} refused, because with ${policyWords(answer)} moving costs more than it saves`;
   if (settings['rounding'] === 'floor')
-    return 'between neighbours less than one whole token would flow, and fractions of tokens are dropped';
-  return 'between neighbours less than one whole token would flow';
+    return 'less than one whole token would flow between neighbours, and fractions of tokens are rounded down';
+  return 'less than one whole token would flow between neighbours';
 }
 
 /** The effect of balancing, and its gain. */
@@ -49,11 +49,11 @@ export function whyPays({ answer }: ClusterOutcome): string {
   const { result } = answer;
   const { gain, moved, lb_steps: steps, balancing_s: delay } = result;
   if (moved === 0) return `Nothing moves: ${whyNothing(answer)}.`;
-  const did = `${counted(steps, 'balancing step', 'balancing steps')} moved ${tokens(moved, answer)} and held the last node up by ${seconds(delay)}`;
+  const did = `${counted(steps, 'balancing step', 'balancing steps')} moved ${tokens(moved, answer)} and delayed the last node by ${seconds(delay)}`;
   if (gain === null) return `${did}.`;
   if (result.pays)
-    return `${did}; the iterations after that are shorter by more, so that the whole run takes ${share(gain)} less.`;
-  return `${did}; the iterations that were left did not win that back, so that the whole run takes ${share(gain)} more.`;
+    return `${did}. The later iterations save more than this, so the whole run takes ${share(gain)} less time.`;
+  return `${did}. The remaining iterations do not make up for this, so the whole run takes ${share(gain)} more time.`;
 }
 
 /** Facts that were known before the run, refused exchanges, and the reason for remaining tokens. */
@@ -61,11 +61,11 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
   const { result, settings } = answer;
   const { screen } = result;
   const parts = [
-    `Beforehand: ${screen.advice}. Telling loads once takes ${seconds(screen.exchange_s)}, moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest, ${seconds(screen.move_s)}, one detection ${seconds(screen.detection_s)}.`,
+    `Before the run: ${screen.advice}. One exchange of load values takes ${seconds(screen.exchange_s)}. Moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest node, takes ${seconds(screen.move_s)}, and one termination detection ${seconds(screen.detection_s)}.`,
   ];
   if (result.refused > 0 && result.moved > 0)
     parts.push(
-      `${refusals(result.refused)} refused: with ${policyWords(answer)} they cost more than they would have saved. The picture shows them dashed.`,
+      `${refusals(result.refused)} refused, because with ${policyWords(answer)} the cost exceeds the saving. They are dashed in the picture.`,
     );
   if (
     result.overload >= 1 &&
@@ -74,7 +74,7 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
     result.refused === 0
   )
     parts.push(
-      `Rounding down leaves up to ${tokens(result.overload, answer)} too ${unitOf(answer) ? 'much' : 'many'} on a node: between neighbours less than a whole token would flow.`,
+      `Rounding down leaves up to ${tokens(result.overload, answer)} too ${unitOf(answer) ? 'much' : 'many'} on a node, because less than a whole token would flow between neighbours.`,
     );
   if (setting.links.length > 0 && new Set(setting.links.map(String)).size === 1)
     parts.push(`All links: ${seconds(setting.links[0]![0])}, ${rate(setting.links[0]![1])}.`);
@@ -82,8 +82,8 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
 }
 
 export function checked({ answer: { check } }: ClusterOutcome): string {
-  if (!check.valid) return 'The check of this run found an error: please report it.';
+  if (!check.valid) return 'The check of this run found an error. Please report it.';
   return check.by === 'replay'
-    ? 'Checked: the moves were replayed step by step, every decision recomputed, no token lost, and the time is not below its bound.'
-    : 'Checked: no token lost, and the time is not below its bound.';
+    ? 'Checked: the moves were replayed step by step and every decision recomputed. No token is lost, and the time is not below its bound.'
+    : 'Checked: no token is lost, and the time is not below its bound.';
 }

@@ -79,7 +79,7 @@ export class ResponseHistogram extends Chart {
       width: this.width,
       height: margins.marginTop + between * count - rows.apart + margins.marginBottom,
       ...margins,
-      ariaLabel: 'How long tasks take',
+      ariaLabel: 'Distribution of response times',
       style: look,
       x: { label: 'response, mean service times; last bar: longer' },
       y: { label: 'tasks', grid: true, ticks: 4 },

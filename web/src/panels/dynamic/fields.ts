@@ -45,7 +45,10 @@ function limitsOf(text: string): number[] | null {
   const limits = text.split(/[\s,]+/).filter(Boolean);
   const wrong = limits.find((word) => !/^\d{1,4}$/.test(word));
   if (wrong === undefined) return limits.length > 0 ? limits.map(Number) : null;
-  throw new Refused({ field: 'probeLimits', message: `"${wrong}" is no number of probes from 0` });
+  throw new Refused({
+    field: 'probeLimits',
+    message: `"${wrong}" is not a number of probes from 0`,
+  });
 }
 
 /** Loads from 0; empty for the default. */
@@ -75,25 +78,25 @@ export const fields = fieldsOf('dynamic', [beside, random], ['policy', 'tasks'])
     group: 'policy',
     text: [
       'Thresholds',
-      'Load a server at which a node acts; rising where senders ask, falling where receivers do',
-      'usual',
+      'Loads per server at which a node acts; increasing for senders, decreasing for receivers',
+      'default',
     ],
     read: thresholdsOf,
   })
   .text('probeLimits', 'probe_limits', {
     group: 'policy',
-    text: ['Probe limits', 'Probes of a decision at most, one number a threshold', '3'],
+    text: ['Probe limits', 'Maximum probes per decision; one number per threshold', '3'],
     read: limitsOf,
   })
   .text('hop', 'hop', {
     group: 'policy',
-    text: ['Hop time, R', 'Time of a task for every hop, in mean service times, or as 10 ticks'],
+    text: ['Hop time, R', 'Time per hop of a task, in mean service times, or in ticks (10 ticks)'],
     usual: '0.1',
     read: hopOf,
   })
   .whole('arrivals', 'random.tasks', 1, {
     group: 'tasks',
-    text: ['Tasks', 'How many arrive'],
+    text: ['Tasks', 'Number of arriving tasks'],
     usual: '600',
     empty: 600,
     when: isRandom,
@@ -101,7 +104,7 @@ export const fields = fieldsOf('dynamic', [beside, random], ['policy', 'tasks'])
   .text('rho', 'random.load', {
     text: [
       'Load of a server',
-      'Work that arrives over work that the servers can do; empty: a trace as it is listed',
+      'Arriving work divided by the capacity of the servers; empty: the times of the trace',
     ],
     usual: '0.9',
     read: (text) => (text.trim() === '' ? null : loadOf(text)),

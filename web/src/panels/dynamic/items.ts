@@ -4,7 +4,7 @@ import { amount, formatNumber, type DynamicAnswer } from 'evenkeel/elements';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 
 const words: Readonly<Record<string, string>> = {
-  assign: 'comes down to its server',
+  assign: 'moves down to its server',
   migrate: 'moved by a decision',
   ri_migrate: 'fetched by an idle node',
 };
@@ -32,10 +32,10 @@ export function itemsTab(
   });
   if (rows.length === 0)
     return html`<p class="hint">
-      ${result.log ? 'No task moved.' : 'Of a machine this large no log is kept.'}
+      ${result.log ? 'No task moved.' : 'No log is kept for a network of this size.'}
     </p>`;
   return html`<p class="hint">
-      Times in mean service times. A time shows its moment; there its task lights up.
+      Times are in mean service times. Click a time to show this moment with its task highlighted.
     </p>
     ${linkedTable(linked, 'Moves', ['time', 'task', 'nodes', 'why'], rows)}`;
 }

@@ -18,18 +18,18 @@ function comparison({ answer, rival }: DynamicOutcome, say: Say): TemplateResult
   type Result = DynamicAnswer['result'];
   const rows: [string, (result: Result) => string][] = [
     ['mean response', (r) => show(r.response!.mean / mean)],
-    ['95 % within', (r) => over(r.response!.p95, mean)],
-    ['99 % within', (r) => over(r.response!.p99, mean)],
-    ['of which hops', (r) => over(r.totals!.tet_comm, (r.completed || 1) * mean)],
-    ['decisions', (r) => over(r.totals!.tet_decision, (r.completed || 1) * mean)],
-    ['and waiting', (r) => over(r.totals!.tet_wait, (r.completed || 1) * mean)],
-    ['servers work', (r) => `${show(100 * (r.utilisation ?? 0))} %`],
+    ['95th percentile', (r) => over(r.response!.p95, mean)],
+    ['99th percentile', (r) => over(r.response!.p99, mean)],
+    ['mean time of hops', (r) => over(r.totals!.tet_comm, (r.completed || 1) * mean)],
+    ['mean time of decisions', (r) => over(r.totals!.tet_decision, (r.completed || 1) * mean)],
+    ['mean waiting time', (r) => over(r.totals!.tet_wait, (r.completed || 1) * mean)],
+    ['utilization', (r) => `${show(100 * (r.utilisation ?? 0))} %`],
     ['tasks in the system', (r) => show(r.in_system ?? 0)],
-    ['longest queue, on average', (r) => show(r.imbalance!.max)],
-    ['idle while others wait', (r) => `${show(100 * r.imbalance!.idle_while_waiting)} %`],
-    ['decisions that probed', (r) => formatNumber(r.totals!.decisions ?? 0)],
+    ['mean length of the longest queue', (r) => show(r.imbalance!.max)],
+    ['servers idle while tasks wait', (r) => `${show(100 * r.imbalance!.idle_while_waiting)} %`],
+    ['decisions with probes', (r) => formatNumber(r.totals!.decisions ?? 0)],
     ['tasks moved', (r) => formatNumber(r.totals!.migrations ?? 0)],
-    ['control messages a task', (r) => show(r.messages_per_task ?? 0)],
+    ['control messages per task', (r) => show(r.messages_per_task ?? 0)],
   ];
   return html`<table>
     <thead>
@@ -58,15 +58,15 @@ function whyNothing({ result, settings }: DynamicAnswer): string {
   const asks = asksOf(policy);
   if (asks === 'nobody')
     return policy === 'split'
-      ? `Nothing moves: the policy is no balancing, so every task stays where it is sent.`
-      : `No task moves once it has its place: the policy, ${nameOf(policy)}, chooses that when the task arrives.`;
+      ? 'Nothing moves, because the policy is “no balancing”: every task stays on its first server.'
+      : `No task moves after its placement, because the policy (${nameOf(policy)}) chooses the server on arrival.`;
   const listed = `Thresholds ${thresholds.map(show).join(', ')}`;
   if (!totals?.decisions)
     return asks === 'sender'
-      ? `Nothing moves: no server's load rose above its threshold, so none asked. What binds is the setting ${listed}.`
-      : `Nothing moves: no server's load fell to its threshold, so none asked. What binds is the setting ${listed}.`;
+      ? `Nothing moves, because no server's load rose above its threshold. The limiting setting is ${listed}.`
+      : `Nothing moves, because no server's load fell to its threshold. The limiting setting is ${listed}.`;
   const limits = (settings['probe_limits'] as number[] | null) ?? [3];
-  return `Nothing moves: of ${formatNumber(totals.decisions)} that asked, none found a place on the right side of its threshold. What binds are the settings ${listed} and Probe limits ${limits.join(', ')}.`;
+  return `Nothing moves, because none of ${formatNumber(totals.decisions)} decisions found a suitable server. The limiting settings are ${listed} and Probe limits ${limits.join(', ')}.`;
 }
 
 function explanation({ answer, rival }: DynamicOutcome): string {
@@ -76,13 +76,13 @@ function explanation({ answer, rival }: DynamicOutcome): string {
   const bound = result.bound?.response;
   if (bound)
     parts.push(
-      `No policy brings the mean response of these tasks below ${show(bound / mean)}: they have to be served and, on a tree, to come down to a server.`,
+      `No policy has a mean response of these tasks below ${show(bound / mean)}, because each task must be served and, on a tree, must travel down to a server.`,
     );
   if (rival) {
     const [own, other] = [result.response!.mean, rival.result.response!.mean];
     const [better, worse] = own <= other ? [result, rival.result] : [rival.result, result];
     parts.push(
-      `On the same tasks a response under ${nameOf(better.policy)} takes ${show(100 * (1 - Math.min(own, other) / Math.max(own, other)))} % less time than under ${nameOf(worse.policy)}.`,
+      `For the same tasks the mean response under ${nameOf(better.policy)} is ${show(100 * (1 - Math.min(own, other) / Math.max(own, other)))} % shorter than under ${nameOf(worse.policy)}.`,
     );
   }
   const { decisions = 0, migrations = 0 } = result.totals ?? {};
@@ -90,13 +90,13 @@ function explanation({ answer, rival }: DynamicOutcome): string {
   else if (decisions && migrations !== null && decisions !== null)
     parts.push(
       migrations * 5 < decisions
-        ? `Only ${show((100 * migrations) / decisions)} % of the decisions find a better place: at this load most thresholds are passed everywhere.`
-        : `${show((100 * migrations) / decisions)} % of the decisions find a better place.`,
+        ? `Only ${show((100 * migrations) / decisions)} % of the decisions find a better server, because at this load most servers are past their thresholds.`
+        : `${show((100 * migrations) / decisions)} % of the decisions find a better server.`,
     );
   parts.push(
     answer.check.valid
-      ? 'Checked: the times that tasks spend in the system add up to the number in the system over time, tick for tick.'
-      : 'The accounts of this run do not agree: please report it.',
+      ? 'Checked: the times of all tasks in the system add up to the number in the system over time, tick by tick.'
+      : 'The times of this run do not add up. Please report this.',
   );
   return parts.join(' ');
 }

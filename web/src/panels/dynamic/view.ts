@@ -62,7 +62,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     fields,
     measures: [
       ['mean response, ticks', (result: DynamicAnswer['result']) => result.response?.mean],
-      ['control messages a task', (result: DynamicAnswer['result']) => result.messages_per_task],
+      ['control messages per task', (result: DynamicAnswer['result']) => result.messages_per_task],
     ] as const,
   };
   readonly lights = () => import('./proof.js');
@@ -93,7 +93,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
     const log = answer.result.log ?? [];
     if (log.length === 0) {
       const most = formatNumber(mostLogged);
-      this.notice.show(`The log is kept for up to ${most} tasks on machines that are drawn`);
+      this.notice.show(`The log is kept for at most ${most} tasks, on networks that are drawn`);
     } else {
       const lines = log.map((event) => JSON.stringify(event) + '\n').join('');
       download('evenkeel-log.ndjson', lines, 'application/x-ndjson');
@@ -110,7 +110,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       ${inputOf(this.form, fields, 'network')}
       <h2>Policy</h2>
       ${inputOf(this.form, fields, 'policy')}
-      ${this.form.choice('rival', 'Beside it', [['', 'nothing'], ...rivals], unsuited(this.state.network))}
+      ${this.form.choice('rival', 'Compare with', [['', 'no other policy'], ...rivals], unsuited(this.state.network))}
       <div class="grid">${inputsOf(this.form, fields, 'policy')}</div>
       <h2>Tasks</h2>
       <div class="grid">
@@ -118,9 +118,9 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       </div>
       ${this.form.textArea(
         'trace',
-        'A trace instead',
+        'Trace of arrivals',
         'SWF, or lines of: id arrival level:index service',
-        'Its arrivals are stretched to the load above. Or drop a file.',
+        'Replaces the random tasks. Arrival times are scaled to the load above. Or drop a file.',
       )}
     `;
   }
@@ -161,7 +161,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       return html`<p>No task was completed.</p>
         ${noteLines(answer.notes)}`;
     if (tab === 'charts')
-      return html`<h2>How long tasks take</h2>
+      return html`<h2>Distribution of response times</h2>
         <ek-response-histogram
           .answers=${this.answersOf(answer, rival)}
           .terms=${dynamicTerms}
@@ -170,10 +170,10 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
       const labels = {
         load: 'load of a server',
         hop: 'hop time, mean service times',
-        threshold: 'lowest threshold, load a server',
+        threshold: 'lowest threshold, load per server',
       };
       return html`<div class="sweep">
-          ${this.form.choice('sweepBy', 'Mean response against', [
+          ${this.form.choice('sweepBy', 'Mean response by', [
             ['load', 'the load'],
             ['hop', 'the hop time'],
             ['threshold', 'the thresholds'],
@@ -187,7 +187,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
                   .terms=${dynamicTerms}
                   label=${labels[this.state.sweepBy]}
                 ></ek-sweep-chart>
-                <p class="hint">Three runs a point; bars: 95 % intervals.</p>`
+                <p class="hint">Three runs per point. Bars: 95 % confidence intervals.</p>`
             : nothing
         }`;
     }

@@ -5,13 +5,14 @@ export const examples: readonly Example[] = [
   {
     name: 'eh-usual',
     title: 'EH(3,2): across the machine',
-    notice: 'Five hops. By way of a parent four would do, but routes spare the controllers.',
+    notice:
+      'The route takes five hops. A path through a parent would take four, but routes keep traffic away from the controllers.',
     state: {},
   },
   {
     name: 'eh-near',
     title: 'Two servers of one cube',
-    notice: 'Their addresses differ in the last digit alone: three hops, none out of the cube.',
+    notice: 'The addresses differ only in the last digit: three hops, all within the cube.',
     state: { from: '2.1', to: '2.6' },
   },
   {
@@ -22,22 +23,21 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'eh-deep',
-    title: 'EH(2,3): a level more',
-    notice: 'The dashed ring is the least common ancestor: the higher it is, the longer the way.',
+    title: 'EH(2,3): one more level',
+    notice: 'The dashed ring is the least common ancestor. The higher it is, the longer the route.',
     state: { cubeK: '2', cubeL: '3', from: '0.0.0', to: '0.3.3' },
   },
   {
     name: 'eh-tree',
     title: 'EH(1,4): nearly a tree',
     notice:
-      'With k = 1 a cube is one link: sixteen servers below a binary tree whose siblings are joined.',
+      'With k = 1 a cube is a single link: sixteen servers below a binary tree with links between siblings.',
     state: { cubeK: '1', cubeL: '4', from: '0.0.0.0', to: '1.1.1.1' },
   },
   {
     name: 'eh-flat',
     title: 'EH(4,1): one hypercube',
-    notice:
-      'One level: a hypercube of sixteen servers with a controller above it that no way needs.',
+    notice: 'One level: a hypercube of sixteen servers. No route needs the controller above it.',
     state: { cubeK: '4', cubeL: '1', from: '0', to: '15' },
   },
 ];

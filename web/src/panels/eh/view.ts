@@ -52,8 +52,8 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         ${this.form.textField('to', 'To server', 'An address such as 7.6, or 0:62', '7.6')}
       </div>
       <p class="hint">
-        Click two servers. An address has the digits of the controllers from below the root down;
-        the last one is the server's corner in its cube.
+        Click two servers. An address lists the digits of the controllers from the root downwards;
+        the last digit is the corner of the server in its cube.
       </p>
     `;
   }
@@ -90,8 +90,8 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         ['cubes', counts.cubes],
         ['control links', counts.control_links],
         ['hypercube links', counts.hypercube_links],
-        ['links of a server', counts.degree_server],
-        ['links of a controller', counts.degree_controller],
+        ['links per server', counts.degree_server],
+        ['links per controller', counts.degree_controller],
         ['links of the root', counts.degree_root],
         ['longest route', counts.route_diameter],
         ['longest shortest path', counts.graph_diameter],
@@ -109,21 +109,21 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         </table>
         ${this.hopsTable((route?.hops ?? []) as unknown as Hop[])}`;
     }
-    if (!route) return html`<p class="hint">Two servers make a route.</p>`;
+    if (!route) return html`<p class="hint">Choose two servers to see their route.</p>`;
     const hops = route.hops as unknown as Hop[];
     const up = hops.filter((hop) => hop[2] === 'control').length / 2;
     return html`<div class="prose">
       <p>
         ${say(
           route.llca_level === 0
-            ? 'A server and itself: nothing has to be sent.'
-            : `The addresses part ${route.llca_level === 1 ? 'in their last digit: both servers are in one cube' : `${route.llca_level} digits from the end, so that their least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for every bit in which the digits there differ, and comes down again.`,
+            ? 'Both servers are the same, so nothing has to be sent.'
+            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `within their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for each bit in which the digits differ, and descends again.`,
         )}
       </p>
       ${
         route.graph_distance < route.length
           ? html`<p>
-              ${say(`By way of the parent it would be ${route.graph_distance} hops: routes stay in the cube so that controllers carry less.`)}
+              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes stay in the cube to keep traffic away from the controllers.`)}
             </p>`
           : html`<p>No path is shorter.</p>`
       }

@@ -35,37 +35,43 @@ export class EmbedPanel extends LitElement {
         this.said = (await copyText(all)) ? `${what} copied` : `${what} could not be copied`;
       });
     return html`<article>
-      <h1>On your own site</h1>
-      <p>The pictures are custom elements. They need no server and send nothing anywhere.</p>
+      <h1>On your website</h1>
+      <p>The pictures are custom elements. They need no server and send no data.</p>
       ${copied('Elements', elementsText())}
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
         <code>targets</code>, <code>speeds</code>, <code>message-limit</code>,
-        <code>schedule</code> and what is <code>shown</code> of it (plan, single, multi); of the
-        flow: <code>topology</code>, <code>loads</code> or <code>peak</code> or <code>random</code>,
-        <code>scheme</code>, <code>speeds</code>, <code>seed</code>; of the mapping:
-        <code>topology</code>, <code>tasks</code>, <code>algorithm</code>, <code>beta</code>,
-        <code>seed</code>; of the plan: <code>objects</code>, <code>nodes</code>,
-        <code>algorithm</code>, <code>max-moves</code>, <code>target</code>, or <code>chain</code>,
-        <code>parts</code>, <code>speeds</code>, <code>old-cuts</code>, or <code>experts</code>,
-        <code>slots</code>, <code>gpus</code>, <code>old</code>, or <code>stream</code>. Events:
-        <code>result</code> with the answer, <code>error</code> with what is wrong. Looks:
-        <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
+        <code>schedule</code> and <code>shown</code> (plan, single or multi). Attributes of the
+        flow: <code>topology</code>, <code>scheme</code>, <code>speeds</code>, <code>seed</code> and
+        one of <code>loads</code>, <code>peak</code> and <code>random</code>. Attributes of the
+        mapping: <code>topology</code>, <code>tasks</code>, <code>algorithm</code>,
+        <code>beta</code>, <code>seed</code>.
+      </p>
+      <p>
+        Attributes of a plan of objects: <code>objects</code>, <code>nodes</code>,
+        <code>algorithm</code>, <code>max-moves</code>, <code>target</code>. For a chain:
+        <code>chain</code>, <code>parts</code>, <code>speeds</code>, <code>old-cuts</code>. For
+        expert replicas: <code>experts</code>, <code>slots</code>, <code>gpus</code>,
+        <code>old</code>. For a stream: <code>stream</code>.
+      </p>
+      <p>
+        Events: <code>result</code> with the answer, <code>error</code> with the error. Style
+        properties: <code>--evenkeel-accent</code>, <code>--evenkeel-ink</code>,
         <code>--evenkeel-surface</code>, <code>--evenkeel-over</code>,
         <code>--evenkeel-under</code>, <code>--evenkeel-font</code>.
       </p>
       ${copied('Frame', frameText('#ex=fig1', 'Evenkeel, Ring'))}
       <p>
-        A whole panel with its controls and without the rail; the tab Command of every panel has the
-        frame of what it shows. With <code>?embed=https://your.site</code> it answers the page of
-        that origin, and nobody else: it tells what it shows after every change, and when asked; a
-        link or a job is set.
+        A frame shows a whole panel with its controls, without the navigation. The tab Command of
+        each panel has the frame code of the current view. With
+        <code>?embed=https://your.site</code> the frame exchanges messages with pages of this origin
+        only. It reports its state after each change and on request, and it accepts a link or a job.
       </p>
       ${copied('Messages', messages)}
       ${copied('Module', javascript({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] }))}
       ${copied('Command', 'evenkeel ring loads.csv --json')}
       <p role="status">${this.said}</p>
-      <p>All of them run the same core and print the same bytes for the same job.</p>
+      <p>All four ways run the same core. The same job gives the same answer, byte for byte.</p>
     </article>`;
   }
 }

@@ -147,7 +147,7 @@ export class SpectrumChart extends Chart {
       marginRight: 24,
       marginTop: 28,
       marginBottom: 40,
-      ariaLabel: 'Distinct eigenvalues and how often each occurs',
+      ariaLabel: 'Distinct eigenvalues and their multiplicities',
       style: look,
       x: { label: 'eigenvalue of the Laplacian', nice: true },
       y: { label: 'times', grid: true, tickFormat: 'd', ticks: 4 },

@@ -23,7 +23,7 @@ export const flowLine = (state: Network & Reading, job: FlowJob): string =>
 export function flowElement(job: FlowJob): string {
   const own = typeof job.topology !== 'string';
   if (own)
-    return '<!-- <evenkeel-flow> draws topologies; networks of your own go through the module -->';
+    return '<!-- <evenkeel-flow> draws named topologies only: use the module for other networks -->';
   const attributes = [`topology="${job.topology as string}"`];
   if (job.loads) attributes.push(`loads="${measured(job.loads as number[], job)}"`);
   else if (job.scenario && 'peak' in job.scenario)

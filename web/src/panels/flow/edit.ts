@@ -15,9 +15,9 @@ const names: Readonly<Record<Tool, string>> = {
 const hints: Readonly<Record<Tool, string>> = {
   none: '',
   move: 'Drag a node, or focus it and use the arrow keys.',
-  link: 'Drag from node to node to join them; click a link to take it away.',
+  link: 'Drag from node to node to add a link. Click a link to remove it.',
   load: 'Drag from node to node to move load between them.',
-  node: 'Click an empty place to add a node, a node to take it away.',
+  node: 'Click an empty place to add a node. Click a node to remove it.',
 };
 
 /** The values of the form. `adding`: a click on a node adds load. */
@@ -52,7 +52,7 @@ function asked(
   if (from === to) return `From and To are both ${from}: a link joins two nodes`;
   if (what !== 'unlink') return { kind: what, from, to };
   const edge = edges.findIndex(([u, v]) => (u === from && v === to) || (u === to && v === from));
-  return edge < 0 ? `There is no link ${from}-${to}` : { kind: 'unlink', edge };
+  return edge < 0 ? `The link ${from}-${to} does not exist` : { kind: 'unlink', edge };
 }
 
 export function editInputs(
@@ -88,7 +88,7 @@ export function editInputs(
     <summary>Edit the network</summary>
     ${radioRow(
       'tool',
-      'What a drag in the picture does',
+      'Action of a drag in the picture',
       tools.map((tool) => [tool, names[tool]] as const),
       form.tool,
       (tool) => set({ tool }),
@@ -99,11 +99,12 @@ export function editInputs(
       ${number('editUnits', 'Units')}
     </div>
     <div class="bar">
-      ${button('Join', 'link')} ${button('Part', 'unlink')} ${button('Move units', 'load')}
+      ${button('Add link', 'link')} ${button('Remove link', 'unlink')}
+      ${button('Move units', 'load')}
       <button class="button" @click=${() => change({ kind: 'add', x: 0.5, y: 0.5 })}>
         Add node
       </button>
-      ${button('Take node away', 'remove')}
+      ${button('Remove node', 'remove')}
     </div>
   </details>`;
 }

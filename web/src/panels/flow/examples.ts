@@ -32,21 +32,21 @@ export const examples: readonly Example[] = [
     name: 'flow-torus',
     title: 'OPT on a torus of 64 nodes',
     notice:
-      'Thirteen distinct eigenvalues, twelve iterations: the optimal scheme ends exactly, where first-order diffusion needs 90 for six digits.',
+      'Thirteen distinct eigenvalues, twelve iterations: the optimal scheme balances exactly, while first-order diffusion needs 90 iterations for six digits.',
     state: {},
   },
   {
     name: 'flow-peak',
     title: 'All load on one node of a hypercube (Fig. 2)',
     notice:
-      '51 200 units on node 0 of Hyp(6): least squares uses all 192 links, norm 22 755 as in the paper.',
+      '51 200 units on node 0 of Hyp(6). The minimum l2 norm uses all 192 links and is 22 755, the value in the paper.',
     state: { topology: 'hypercube:6', source: 'peak', amount: '51200', place: '0' },
   },
   {
     name: 'flow-md',
-    title: 'The same, dimension after dimension (MD)',
+    title: 'One dimension after the other (MD)',
     notice:
-      'Two messages a node and iteration instead of six, but the l2 norm grows by 44 % (Fig. 2, Hyp(2)³).',
+      'Two messages per node and iteration instead of six, but the l2 norm grows by 44 % (Fig. 2, Hyp(2)³).',
     state: {
       topology: 'hypercube:2^3',
       source: 'peak',
@@ -59,21 +59,21 @@ export const examples: readonly Example[] = [
     name: 'flow-adi',
     title: 'ADI in the right order',
     notice:
-      'Alternating directions with an order that lets nothing grow: as few messages as MD, and within a few per cent of the least norm. See Table.',
+      'Alternating directions with an order in which no error grows. It needs as few messages as MD, and its l2 norm is within a few percent of the minimum. See the tab Table.',
     state: { topology: 'torus:16,16', scheme: 'adi', tab: 'table' },
   },
   {
     name: 'flow-order',
     title: 'The order of the eigenvalues matters',
     notice:
-      'Ascending order lets the imbalance grow beyond 1e100 before it should vanish; the run notices and starts again with Chebyshev.',
+      'In ascending order the imbalance grows beyond 1e100 before it should vanish. The run detects this and restarts with the Chebyshev scheme.',
     state: { topology: 'cycle:512', order: 'ascending' },
   },
   {
     name: 'flow-fos',
     title: 'Diffusion step by step',
     notice:
-      'First-order diffusion from one full node: scrub through the iterations and watch it spread.',
+      'First-order diffusion with all load on one node. Step through the iterations and watch the load spread.',
     state: {
       topology: 'mesh:7,9',
       source: 'peak',
@@ -85,9 +85,9 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'flow-l1',
-    title: 'Least traffic against least squares',
+    title: 'Minimum traffic or minimum l2 norm',
     notice:
-      'The least traffic uses few links, least squares all of them: compare the two in the table.',
+      'The minimum traffic uses few links, the minimum l2 norm uses all links. Compare both in the tab Table.',
     state: {
       topology: 'butterfly:4',
       source: 'hot_spots',
@@ -106,7 +106,8 @@ export const examples: readonly Example[] = [
   {
     name: 'flow-speeds',
     title: 'Nodes of different speed',
-    notice: 'The right half of the mesh is three times as fast and ends with three times the load.',
+    notice:
+      'The right half of the mesh is three times as fast, so its targets are three times as large.',
     state: {
       topology: 'mesh:4,6',
       source: 'random',
@@ -119,7 +120,7 @@ export const examples: readonly Example[] = [
     name: 'flow-limits',
     title: 'Tokens over a torus of replicas, with link capacities',
     notice:
-      'Four replicas hold most tokens, and the links out of their block carry 120 each: whatever the plan, one of the four keeps 565. The dashed rings mark that block, the proof.',
+      'Four replicas hold most tokens, and each link out of their block carries at most 120. In any plan, one of the four keeps at least 565. The dashed rings mark this block, which is the proof.',
     state: {
       topology: 'torus:4,4',
       source: 'vector',
@@ -131,9 +132,9 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'flow-own',
-    title: 'A network of your own (edge list)',
+    title: 'Your network (edge list)',
     notice:
-      'Any graph: an edge list here, dropped or opened as a file. Its layout comes from forces.',
+      'Any graph works. This example is an edge list; you can also drop or open a file. The layout is force-directed.',
     state: {
       graphText: sample,
       graphFile: 'example.txt',
@@ -144,7 +145,7 @@ export const examples: readonly Example[] = [
     name: 'flow-large',
     title: 'A hundred thousand nodes',
     notice:
-      'Too many to draw: the histogram shows the loads, the matrix from where to where they go.',
+      'Too many nodes to draw. The histogram shows the loads, and the matrix shows the flow from sender to receiver.',
     state: { topology: 'torus:400,250', scheme: 'l2' },
   },
 ];

@@ -62,8 +62,8 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
       ({ scheme }) => (scheme === 'fos' ? 'Alpha' : 'Exchange share'),
       ({ scheme }) =>
         scheme === 'fos'
-          ? 'Step: a number above 0, cybenko or boillat; default: the best one'
-          : 'A number above 0 and below 1; default: the best known',
+          ? 'Diffusion step: a number above 0, cybenko or boillat (default: optimal)'
+          : 'A number above 0 and below 1 (default: the best known)',
       'optimal',
     ],
     when: schemeIs('fos', 'gde'),
@@ -73,14 +73,14 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
     group: 'scheme',
     text: ['Eigenvalue order'],
     names: {
-      auto: 'safe',
-      leja: 'Leja',
-      leja0: 'Leja with 0',
-      'leja-reversed': 'Leja reversed',
+      auto: 'automatic (safe)',
+      leja: 'Leja order',
+      leja0: 'Leja order including 0',
+      'leja-reversed': 'Leja order, reversed',
       ascending: 'ascending',
       descending: 'descending',
       alternate: 'largest, smallest, …',
-      centre: 'from the middle',
+      centre: 'from the middle outwards',
       'bit-reversal': 'bit reversal',
     },
     when: schemeIs('opt', 'md', 'adi'),
@@ -89,14 +89,14 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
     group: 'scheme',
     text: [
       'Tolerance',
-      'Imbalance, relative to the start, at which the scheme stops; default 1e-9',
+      'Imbalance relative to the start at which the scheme stops (default: 1e-9)',
       '1e-9',
     ],
     shown: (state) => !exact(state),
   })
   .choice('stop', 'stop', {
     group: 'scheme',
-    text: ['Stops'],
+    text: ['Stopping rule'],
     names: { checked: 'when balanced', planned: 'after a planned number of iterations' },
     when: foreseen,
   })
@@ -108,12 +108,12 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
   })
   .choice('sharing', 'migration', {
     group: 'migration',
-    text: ['Short of load'],
+    text: ['If load is short'],
     names: {
-      ppg: 'in proportion',
+      ppg: 'send in proportion',
       largest: 'largest first',
-      index: 'lowest first',
-      single: 'wait for all',
+      index: 'lowest index first',
+      single: 'wait for all load',
       none: 'no migration',
     },
   })
@@ -127,48 +127,40 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
   .choice('machine', 'machine', { ...times.machine, group: 'migration', none: 'no machine' })
   .whole('limit', 'message_limit', 1, {
     group: 'scheme',
-    text: ['Units a message', 'Most units over one link, one way, in one round', 'none'],
+    text: ['Units per message', 'Maximum units per link, direction and round', 'no limit'],
     when: planned,
   })
   .whole('seed', 'seed', 0, seed)
   .real('startup', 'machine.startup_ms', 'from 0', { ...times.startup, group: 'migration' })
   .real('perUnit', 'machine.per_unit_ms', 'from 0', { ...times.perUnit, group: 'migration' })
   .numbers('nodeSpeeds', 'speeds', {
-    text: [
-      'Node speeds',
-      'Targets become proportional; one number above 0 a node',
-      'none: all alike',
-    ],
+    text: ['Node speeds', 'One number above 0 per node; targets become proportional', 'all equal'],
     name: 'Speeds',
   })
   .text('edgeCapacity', 'edge_capacity', {
     group: 'scheme',
     text: [
-      'Capacities of the links',
-      'Most units over each link, or none; one a link',
+      'Link capacities',
+      'Maximum units over each link, or none; one entry per link',
       'no limits',
     ],
-    read: edgesOf('edgeCapacity', 'Capacities of the links', true),
+    read: edgesOf('edgeCapacity', 'Link capacities', true),
     word: listed,
     when: limited,
     wide: true,
   })
   .text('edgeMinimum', 'edge_minimum', {
     group: 'scheme',
-    text: [
-      'Minima of the links',
-      'Least units over a link that is used at all; one a link',
-      'none',
-    ],
-    read: edgesOf('edgeMinimum', 'Minima of the links', false),
+    text: ['Link minima', 'Minimum units over a link if it is used; one number per link', 'none'],
+    read: edgesOf('edgeMinimum', 'Link minima', false),
     word: listed,
     when: limited,
     wide: true,
   })
   .text('edgeFee', 'edge_fee', {
     group: 'scheme',
-    text: ['Fees of the links', 'What a unit pays on each link; one a link', '1 each'],
-    read: edgesOf('edgeFee', 'Fees of the links', false),
+    text: ['Link fees', 'Cost per unit; one number per link', '1 each'],
+    read: edgesOf('edgeFee', 'Link fees', false),
     word: listed,
     when: limited,
     wide: true,

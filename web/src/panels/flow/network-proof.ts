@@ -61,7 +61,7 @@ export class NetworkProof extends LitElement {
 
   override render(): unknown {
     return html`<details @toggle=${(event: Event) => void this.open(event)}>
-      <summary>And of the network: diameter, girth, eigenvalues</summary>
+      <summary>Properties of the network: diameter, girth, eigenvalues</summary>
       ${
         this.answer
           ? html`<ek-proof

@@ -66,14 +66,14 @@ export const isNothingYet = ({ stopped, result }: FlowAnswer): boolean =>
 function whyNothing(answer: FlowAnswer): string {
   const { settings, result } = answer;
   if (isNothingYet(answer))
-    return 'Nothing was found yet: the run ended before there was a plan, so the loads are shown as they were.';
-  if (result.max_load) return `Nothing moves: no flow lowers the fullest node. ${whyCut(answer)}`;
+    return 'No plan was found yet, because the run stopped too early. The picture shows the initial loads.';
+  if (result.max_load) return `Nothing to move: no flow lowers the largest load. ${whyCut(answer)}`;
   if (!result.converged)
-    return 'Nothing moves: the scheme was stopped before its first iteration, by the setting Iterations at most.';
+    return 'Nothing moves: the maximum number of iterations stopped the scheme before its first iteration.';
   const shares = settings['speeds']
-    ? 'every node has the share of its speed already (Node speeds)'
-    : 'every node has the same load already, within the Tolerance';
-  return `Nothing moves: ${shares}. Other loads or speeds change that.`;
+    ? 'every node already has its share by speed (Node speeds)'
+    : 'all nodes already have the same load, within the Tolerance';
+  return `Nothing to move: ${shares}.`;
 }
 
 // Why this scheme takes that many iterations, from the parameters of the answer.
@@ -89,29 +89,29 @@ function whyIterations({ answer }: FlowOutcome): string {
   switch (scheme) {
     case 'opt':
     case 'ops':
-      return `Every distinct eigenvalue of the Laplacian costs one iteration: after ${formatNumber(iterations)} of them nothing of the imbalance is left but rounding.`;
+      return `Every distinct eigenvalue of the Laplacian costs one iteration. After ${formatNumber(iterations)} iterations only rounding errors are left of the imbalance.`;
     case 'cg':
-      return 'In exact arithmetic it takes no more iterations than there are distinct eigenvalues above 0, as the optimal scheme, and needs to know none of them; but two sums over all nodes in every iteration.';
+      return 'In exact arithmetic it needs at most one iteration per distinct eigenvalue above 0, like the optimal scheme. It does not need to know the eigenvalues, but it computes two sums over all nodes in every iteration.';
     case 'md':
     case 'adi':
-      return `The scheme works in one dimension at a time, so it needs the eigenvalues of the factors only: ${formatNumber(iterations)} iterations, cost M(G,d) = ${costText(answer.result)} messages at a node.`;
+      return `The scheme works in one dimension at a time, so it needs only the eigenvalues of the factors. It takes ${formatNumber(iterations)} iterations and costs M(G,d) = ${costText(answer.result)} messages per node.`;
     case 'l2':
-      return `Solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}): no iteration between neighbours, but every load must be known in one place.`;
+      return `Solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}): no iterations between neighbours, but one place must know all loads.`;
     case 'l1':
-      return 'Solved as a minimum-cost flow; the potentials of its dual problem prove that no plan moves fewer units.';
+      return 'Solved as a minimum-cost flow. The potentials of its dual problem prove that no plan has less traffic.';
     case 'linf':
     case 'node-flow':
-      return 'Found by maximum flows with growing limits until one carries everything: no integral plan does with less.';
+      return 'Found by maximum flows with growing limits, until one carries all load. No integral flow has a lower limit.';
     case 'rounds':
-      return `Found by maximum flows through copies of the network, one for every round: with a round less, some load could not get where it must. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are enough and necessary.`;
+      return `Found by maximum flows through copies of the network, one copy per round. With one round fewer, some load could not reach its target. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are sufficient and necessary.`;
     case 'max-load':
       return whyMaxLoad(answer);
     case 'de':
     case 'gde':
-      return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, the share ${show(parameters.exchange)} of the difference` : ''}.`;
+      return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, each time the share ${show(parameters.exchange)} of the difference` : ''}.`;
     default:
       return cond
-        ? `The spread of the eigenvalues decides: the largest is ${show(cond)} times the smallest, and ${scheme === 'fos' ? 'first-order diffusion needs about that many iterations for each factor e' : 'the iterations grow with its square root'}; ${converged ? `${formatNumber(iterations)} for ${show(digits)} digits.` : 'it ran out of iterations.'}`
+        ? `The spread of the eigenvalues decides. The largest is ${show(cond)} times the smallest, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with its square root'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
         : '';
   }
 }
@@ -120,11 +120,11 @@ function whyNorm({ answer }: FlowOutcome): string {
   const { l2_excess: excess, norms } = answer.result;
   const scheme = answer.settings['scheme'] as string;
   if (scheme === 'l1')
-    return `Least traffic puts load on few links: ${show(norms.linf)} units on the busiest one, and an l2 norm ${percent(excess)} above the least.`;
+    return `The minimum traffic uses few links. The busiest link carries ${show(norms.linf)} units, and the l2 norm is ${percent(excess)} above the minimum.`;
   if (excess !== null && Math.abs(excess) < 1e-3)
-    return 'Diffusion finds the flow of least l2 norm: it spreads load over all ways, so no link and no node carries much more than it must.';
+    return 'Diffusion finds the flow with the minimum l2 norm. It spreads load over all paths, so no link and no node carries much more than necessary.';
   if (['de', 'gde', 'md', 'adi'].includes(scheme))
-    return `Working on one neighbour or one dimension at a time sends load on detours: the l2 norm is ${percent(excess)} above the least possible.`;
+    return `Balancing with one neighbour or in one dimension at a time causes detours. The l2 norm is ${percent(excess)} above the minimum.`;
   return '';
 }
 
@@ -145,7 +145,7 @@ function findEvenness({ answer, loads }: FlowOutcome): Statistics[] {
 /** The imbalance before and after, as a sentence after the summary of the core. */
 export function evened(outcome: FlowOutcome): string {
   const [, , , ratio] = evenness(outcome);
-  return `Imbalance (largest load / mean): ${show(ratio!.before)} before, ${show(ratio!.after)} after.`;
+  return `Imbalance (max/mean): ${show(ratio!.before)} before, ${show(ratio!.after)} after.`;
 }
 
 export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): TemplateResult {
@@ -156,18 +156,18 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
   const rows: [string, string, string][] = [
     ...(outcome.known ? evenness(outcome) : []).map(
       ({ name, before, after }): [string, string, string] => {
-        const text = name === 'largest / mean' ? show : load;
+        const text = name === 'imbalance (max/mean)' ? show : load;
         return [name, text(before), text(after)];
       },
     ),
-    ['time, iterations', '', show(answer.result.iterations)],
-    [unit ? 'load over links (l1)' : 'units over links (l1)', '', load(norms.l1)],
+    ['iterations', '', show(answer.result.iterations)],
+    [unit ? 'traffic (l1), load' : 'traffic (l1), units', '', load(norms.l1)],
     ['l2 norm', '', load(norms.l2)],
     ['busiest link', '', load(norms.linf)],
     ['busiest node', '', load(norms.node_flow)],
-    ['above the least l2 norm', '', percent(answer.result.l2_excess)],
+    ['l2 norm above the minimum', '', percent(answer.result.l2_excess)],
     ['M(G,d)', '', costText(answer.result)],
-    ['load runs in cycles', '', acyclic ? 'no' : 'yes'],
+    ['flow has cycles', '', acyclic ? 'no' : 'yes'],
     ...(migration
       ? ([
           [
@@ -177,14 +177,14 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
           ],
           ...(migration.makespan === undefined || time
             ? []
-            : ([['migration, times a message', '', show(migration.makespan)]] as [
+            : ([['migration, message times', '', show(migration.makespan)]] as [
                 string,
                 string,
                 string,
               ][])),
           ['messages', '', show(migration.messages)],
           [
-            'a node had less than it owed',
+            'a node was short of load',
             '',
             migration.conflicts === 1 ? 'once' : `${show(migration.conflicts)} times`,
           ],
@@ -209,12 +209,12 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
       ${noteLines(answer.notes)}
       <p class="note">
         Checked from the flow alone:
-        ${answer.result.max_load ? 'no link carries more than it takes, and no node ends with more than is said.' : valid ? 'every node ends with its share.' : 'the nodes do not end with their shares yet.'}
-        ${say('The l2 norm is what diffusion makes least; the busiest node decides how long the migration takes.')}
+        ${answer.result.max_load ? 'no link carries more than its capacity, and no node ends above the stated makespan.' : valid ? 'every node reaches its target.' : 'the nodes do not reach their targets yet.'}
+        ${say('Diffusion minimizes the l2 norm. The busiest node decides how long the migration takes.')}
       </p>
     </div>
     ${beforeAfter(
-      'over the network',
+      'network',
       rows.map(([name, before, after]) => [say(name), before, after] as const),
     )}
   </div>`;
@@ -279,7 +279,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
               'l2',
               'busiest link',
               'busiest node',
-              'above least l2',
+              'above min l2',
               'M(G,d)',
               'cycles',
               'rounds',
@@ -319,7 +319,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
     </div>
     <div class="bar spaced">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all links.` : 'A row and its node light up together; Enter or a click pins them.'}</span
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all links.` : 'A row and its node are highlighted together. Press Enter or click to pin them.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Flow')}>
         Copy links as TSV
@@ -373,7 +373,7 @@ function linksTable(
   return linkedTable(
     linked,
     'Links',
-    ['link', unit ? 'load' : 'units', 'load of the sender', 'of the receiver'],
+    ['link', unit ? 'load' : 'units', 'load of the sender', 'load of the receiver'],
     rows,
   );
 }

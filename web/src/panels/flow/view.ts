@@ -124,7 +124,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
     fields,
     measures: [
       ['iterations', (result: FlowAnswer['result']) => result.iterations],
-      ['units over links', (result: FlowAnswer['result']) => result.norms.l1],
+      ['traffic (l1)', (result: FlowAnswer['result']) => result.norms.l1],
       ['busiest link', (result: FlowAnswer['result']) => result.norms.linf],
       ['migration, rounds', (result: FlowAnswer['result']) => result.migration?.rounds],
     ] as const,
@@ -242,7 +242,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
         state.graphText
           ? html`<div class="own" id="graphText" aria-label="Network" tabindex="-1">
                 <span
-                  >${state.graphFile || 'Own network'},
+                  >${state.graphFile || 'Your network'},
                   ${(state.graphText.length / 1000).toFixed(1)} kB</span
                 >
                 <button
@@ -253,7 +253,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
                 </button>
               </div>
               ${graphProblem ? html`<span class="problem" role="alert">${graphProblem.line ? `line ${graphProblem.line}, column ${graphProblem.column}: ` : ''}${graphProblem.message}</span>` : nothing}`
-          : html`${this.form.textField('topology', 'Topology', 'A family with its numbers, a power hypercube:2^3, a product cycle:8 x path:4', 'torus:8,8')}
+          : html`${this.form.textField('topology', 'Topology', 'A family with its parameters, a power such as hypercube:2^3, or a product such as cycle:8 x path:4', 'torus:8,8')}
               <details class="more" open>
                 <summary>Gallery</summary>
                 <div class="gallery">
@@ -277,7 +277,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
       </p>
       ${this.editing()}
       <h2>Loads</h2>
-      ${loadsInputs(this.form, 'Units a click adds')}
+      ${loadsInputs(this.form, 'Units per click')}
       ${checkBox('Clicking a node adds load', state.adding, (adding) => this.change({ adding }))}
       <h2>Scheme</h2>
       <div class="grid">${inputsOf(this.form, fields, 'scheme')}</div>

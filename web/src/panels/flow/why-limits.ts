@@ -17,7 +17,7 @@ export function whyCut(answer: FlowAnswer): string {
   const unit = unitOf(answer);
   const cut = result.max_load?.bound.cut;
   if (!cut) return '';
-  const least = `ends with a load over speed of ${timeText(cut, unit)} or more, whatever the plan.`;
+  const least = `has a load / speed of at least ${timeText(cut, unit)} in any plan.`;
   if (cut.nodes.length === result.targets.length)
     return `All nodes together hold ${loadUnits(cut.load, unit)}, so one of them ${least}`;
   const name = (node: number): string => input.labels?.[node] ?? String(node);
@@ -25,7 +25,7 @@ export function whyCut(answer: FlowAnswer): string {
   const nodes =
     cut.nodes.length > 8 ? `${some}, … (${formatNumber(cut.nodes.length)} nodes)` : some;
   const one = cut.nodes.length === 1;
-  return `${one ? 'Node' : 'Nodes'} ${nodes} ${one ? 'holds' : 'hold'} ${loadUnits(cut.load, unit)}, and the links to the others carry at most ${loadText(cut.leaving, unit)}: ${loadText(cut.load - cut.leaving, unit)} stay, so ${one ? 'it' : 'one of them'} ${least}`;
+  return `${one ? 'Node' : 'Nodes'} ${nodes} ${one ? 'holds' : 'hold'} ${loadUnits(cut.load, unit)}, and the links to the others carry at most ${loadText(cut.leaving, unit)}: ${loadText(cut.load - cut.leaving, unit)} must stay, so ${one ? 'it' : 'one of them'} ${least}`;
 }
 
 /** Why the largest load cannot be lower, or how far the search is. */
@@ -34,9 +34,9 @@ export function whyMaxLoad(answer: FlowAnswer): string {
   const unit = unitOf(answer);
   const { makespan, bound, optimal } = result.max_load!;
   const cut = whyCut(answer);
-  if (optimal === 'cut') return `Found by maximum flows that grow, each with its cut. ${cut}`;
-  const states = `${formatNumber(result.iterations)} states of the links with minima`;
+  if (optimal === 'cut') return `Found by maximum flows, each with its minimum cut. ${cut}`;
+  const states = `${formatNumber(result.iterations)} combinations of used links`;
   return optimal === 'search'
-    ? `${cut} With the minima of the links ${timeText(makespan, unit)} is the least: the search has gone through all that could be less, ${states}.`
-    : `${cut} The best of ${states} needs ${timeText(makespan, unit)}; less than ${timeText(bound, unit)} is impossible.`;
+    ? `${cut} With the link minima the minimum is ${timeText(makespan, unit)}: the search excluded every smaller value in ${states}.`
+    : `${cut} The best of ${states} has ${timeText(makespan, unit)}. Less than ${timeText(bound, unit)} is impossible.`;
 }

@@ -82,8 +82,8 @@ export class LearnPanel extends LitElement {
     return html`<article>
       <h1>${this.row.title}</h1>
       <p class="purpose">
-        ${this.row.purpose} Each has two questions on a panel as it is: settings, pictures and
-        numbers are the real ones.
+        ${this.row.purpose} Each lesson has two questions on a real panel: settings, pictures and
+        numbers are real.
       </p>
       <ol>
         ${lessons.map(

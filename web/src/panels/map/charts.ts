@@ -53,7 +53,7 @@ export class ServerLoads extends Chart {
       marginRight: 24,
       marginTop: 28,
       marginBottom: 40,
-      ariaLabel: many ? 'How often each load occurs' : 'Load of every server; dashed: the mean',
+      ariaLabel: many ? 'Distribution of the loads' : 'Load per server; dashed: the mean',
       style: look,
       x: many
         ? { label: 'load; dashed: the mean' }
@@ -119,7 +119,7 @@ export class Acceptance extends Chart {
     return Plot.plot({
       width: this.width,
       ...course,
-      ariaLabel: 'Share of the proposals that annealing accepted, by temperature',
+      ariaLabel: 'Share of accepted proposals by temperature',
       style: look,
       // In the order of the run: from the first, highest temperature to the last.
       x: { label: 'temperature', type: 'log', reverse: true, ticks: 6, tickFormat: '~g' },

@@ -54,45 +54,46 @@ export const examples: readonly Example[] = [
     name: 'map-usual',
     title: '200 tasks on 64 servers',
     notice:
-      'Tasks that talk much end up in one cube, where messages are short. Click a server for its load; Tasks shows who talks to whom.',
+      'Tasks that communicate much share a cube, where messages are short. Click a server for its load. The button Tasks shows the communication.',
     state: {},
   },
   {
     name: 'map-grid',
     title: 'A grid of cells on eight servers',
     notice:
-      'Cells that lie together share a server, and every server holds 80: only borders between colours cost messages.',
+      'Neighbouring cells share a server, and each server has load 80: only borders between colours cost messages.',
     state: { taskText: grid(8, 8), target: 'eh:3,1' },
   },
   {
     name: 'map-pipeline',
     title: 'A pipeline on a ring',
-    notice: 'Stages in a row share a server: five of 23 messages leave one.',
+    notice: 'Consecutive stages share a server, so only five of 23 messages leave their server.',
     state: { taskText: pipeline(24), target: 'cycle:6' },
   },
   {
     name: 'map-tree',
     title: 'A sum over a tree',
-    notice: 'Whole branches stay together: all messages that leave a server go seven hops in sum.',
+    notice:
+      'Whole branches stay together. All messages between servers travel seven hops in total.',
     state: { taskText: tree(6), target: 'mesh:2,4' },
   },
   {
     name: 'map-groups',
     title: 'Four groups, four servers',
-    notice: 'Each group has a server: only the three thin links between groups cost anything.',
+    notice: 'Each group has its server, so only the three thin links between groups cost anything.',
     state: { taskText: groups(4), target: 'eh:2,1' },
   },
   {
     name: 'map-greedy',
-    title: 'Quick, by the greedy algorithm',
-    notice: 'One pass, at a cost of 276.5; the full search comes to 260.9.',
+    title: 'The fast greedy algorithm',
+    notice: 'One pass reaches a cost of 276.5. The full search reaches 260.9.',
     state: { mapper: 'greedy' },
   },
   {
     name: 'map-loads',
     title: 'Only even loads count',
     notice:
-      'With beta 0 messages cost nothing: the largest load falls from 271 to 186, and communication rises by a third.',
+      'With beta 0 messages cost nothing. The largest load drops from 271 to 186, and communication grows by a third.',
     state: { beta: '0' },
   },
 ];

@@ -25,7 +25,7 @@ export const fields = fieldsOf('map', [given, random], ['search'])
       local: 'local search',
       greedy: 'greedy',
       list: 'priority list',
-      none: 'none: the start',
+      none: 'none (initial mapping)',
     },
     always: true,
   })
@@ -37,29 +37,29 @@ export const fields = fieldsOf('map', [given, random], ['search'])
   })
   .choice('priority', 'priority', {
     group: 'search',
-    text: ['Priority', 'Which task is placed first'],
+    text: ['Priority', 'Order in which tasks are placed'],
     names: {
-      path: 'longest way to the end',
-      heaviest: 'heaviest of its level',
-      weighted: 'longest way, branches count',
+      path: 'longest remaining path',
+      heaviest: 'heaviest task of its level',
+      weighted: 'longest path, weighted by branches',
     },
     when: ({ mapper }) => mapper === 'list',
   })
   .real('effort', 'effort', 'above 0', {
     group: 'search',
-    text: ['Effort', 'Work in multiples of the usual', '1'],
+    text: ['Effort', 'Multiple of the default effort', '1'],
     when: ({ mapper }) => mapper === 'best',
   })
   .whole('restarts', 'restarts', 1, {
     group: 'search',
-    text: ['Restarts', 'Independent runs; the best one counts', '1'],
+    text: ['Restarts', 'Independent runs, of which the best is kept', '1'],
     unnamed: 1,
   })
   .real('beta', 'beta', 'from 0', {
     group: 'search',
     text: [
       'Beta',
-      'Weight of communication in the cost; default: a random mapping weighs both the same',
+      'Weight of communication in the cost (default: equal parts for a random mapping)',
       'balanced',
     ],
   })

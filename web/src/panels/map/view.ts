@@ -31,13 +31,13 @@ function whyMapping(answer: MapAnswer): string {
   const unit = unitOf(answer);
   const load = (value: number): string => loadAmount(value, unit);
   const { accepted, bound, cost, initial, proposals } = result;
-  const tried = `${formatNumber(proposals)} proposals were tried, ${formatNumber(accepted)} of them accepted.`;
-  const limit = `No mapping costs less than ${amountAtLeast(loadValue(bound.cost, unit))}; this one costs ${load(cost)}.`;
+  const tried = `${formatNumber(proposals)} proposals were tried and ${formatNumber(accepted)} accepted.`;
+  const limit = `No mapping costs less than ${amountAtLeast(loadValue(bound.cost, unit))}. This mapping costs ${load(cost)}.`;
   if (settings['algorithm'] === 'none')
-    return `Nothing moves: the algorithm is "none", so the mapping stays as it starts. ${limit}`;
+    return `Nothing moves, because the algorithm is “none”. The result is the initial mapping. ${limit}`;
   if (cost < initial.cost)
-    return `The search lowers the cost from ${load(initial.cost)} to ${load(cost)}: ${tried} ${limit}`;
-  return `Nothing moves: of all that was tried no mapping is cheaper than the first. ${tried} Effort and restarts decide how much is tried. ${limit}`;
+    return `The search lowers the cost from ${load(initial.cost)} to ${load(cost)}. ${tried} ${limit}`;
+  return `Nothing moves: the search found no cheaper mapping than the initial one. ${tried} More effort or restarts extend the search. ${limit}`;
 }
 
 @customElement('ek-map-panel')
@@ -113,7 +113,8 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   override readonly files = ({ job }: MapOutcome) =>
     [['tasks.json', JSON.stringify(job.tasks)]] as const;
   readonly commandLine = ({ job }: MapOutcome): string => mapLine(job);
-  override readonly embedCode = ({ job }: MapOutcome) => ['On your site', mapElement(job)] as const;
+  override readonly embedCode = ({ job }: MapOutcome) =>
+    ['On your website', mapElement(job)] as const;
 
   inputs(): TemplateResult {
     const { state } = this;
@@ -121,10 +122,10 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       <h2>Machine</h2>
       ${inputOf(this.form, fields, 'target')}
       <h2>Tasks</h2>
-      ${state.taskText.trim() ? nothing : this.form.textField('tasks', 'Random tasks', 'How many; weights as in the thesis', '200')}
+      ${state.taskText.trim() ? nothing : this.form.textField('tasks', 'Random tasks', 'Number of tasks; weights as in the thesis', '200')}
       ${this.form.textArea(
         'taskText',
-        "Tasks of one's own",
+        'Your tasks',
         '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
         'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a file.',
       )}
@@ -136,7 +137,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   picture(): unknown {
     const searching =
       this.live.length > 3
-        ? html`<figure class="live" aria-label="Cost while the search runs">
+        ? html`<figure class="live" aria-label="Cost during the search">
             <ek-cost-history .points=${this.live} unit="seconds" height="140"></ek-cost-history>
           </figure>`
         : nothing;
@@ -154,13 +155,13 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
     const load = (value: number): string => loadAmount(value, unit);
     if (tab === 'table') return tableTab(answer, this.linked);
     if (tab === 'charts')
-      return html`<h2>Load of every server</h2>
+      return html`<h2>Load per server</h2>
         <ek-server-loads
           .loads=${result.loads}
           .mean=${result.load.mean}
           .unit=${unit}
         ></ek-server-loads>
-        <h2>Cost while searching</h2>
+        <h2>Cost during the search</h2>
         <ek-cost-history
           .points=${(result.history ?? []).map(([proposals, cost]) => [proposals, loadValue(cost!, unit)])}
           .terms=${mapTerms}
@@ -168,7 +169,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         ${
           result.annealing
             ? html`<h2>
-                  Accepted by annealing: ${result.annealing.temperatures} temperatures, from
+                  Acceptance of annealing: ${result.annealing.temperatures} temperatures, from
                   ${load(result.annealing.start_temperature)} to
                   ${load(result.annealing.freeze_temperature)}
                 </h2>
@@ -187,18 +188,18 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
       ['C2, communication with penalties', result.initial.c2, result.c2, show],
       ['standard deviation of the loads', result.initial.sigma, result.sigma, load],
       ['largest load', result.initial.load.max, result.load.max, load],
-      ['least load', result.initial.load.min, result.load.min, load],
+      ['smallest load', result.initial.load.min, result.load.min, load],
     ];
     const most = Math.max(1, ...result.com, ...result.initial.com);
     return html`<div class="why">
       <div class="prose">
         <p>${say(whyMapping(answer))}</p>
         ${noteLines(answer.notes)}
-        <p class="note">The cost is recomputed from the mapping.</p>
+        <p class="note">Checked: the cost was recomputed from the mapping.</p>
       </div>
       <div>
         ${beforeAfter(
-          'of the mapping',
+          'mapping',
           rows.map(
             ([name, before, after, text]) => [say(name), text(before), text(after)] as const,
           ),

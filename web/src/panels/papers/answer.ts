@@ -69,7 +69,7 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     return tableView(table, i, save, say, lights);
   });
   if (series.length === 0) return html`${views}`;
-  const told = item && describeItem(result, links, item);
+  const description = item && describeItem(result, links, item);
   return html`${heading(result, tables.length, save)}
     <ek-series-chart
       .result=${result}
@@ -79,9 +79,9 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
     ></ek-series-chart>
     <div class="point" aria-live="off">
       ${
-        told
-          ? descriptionText(told)
-          : html`<p>A point and its row light up together; a click pins them.</p>`
+        description
+          ? descriptionText(description)
+          : html`<p>A point and its row are highlighted together. Click to pin them.</p>`
       }
     </div>
     ${linked.area(views)}`;
@@ -108,8 +108,8 @@ export function answerView(answer: ReproduceAnswer, save: Save, written: Written
         <span data-testid="verdict">${say(summary)}</span>
       </div>
     </div>
-    ${misprint === null ? nothing : html`<p class="why"><strong>The print:</strong> ${say(misprint)}</p>`}
-    ${stopped ? html`<p class="how">Stopped early: the trials so far.</p>` : nothing}
+    ${misprint === null ? nothing : html`<p class="why"><strong>In the paper:</strong> ${say(misprint)}</p>`}
+    ${stopped ? html`<p class="how">Stopped early. The result covers the trials so far.</p>` : nothing}
     ${parts(result, save, written)}
     <p class="how">${say(result.how)}</p>`;
 }

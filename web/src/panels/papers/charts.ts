@@ -31,7 +31,7 @@ function entriesOf(diagrams: readonly Diagram[], result: Result, width: number):
   }
   const all = [...entries.values()];
   if (result.series.some(({ printed }) => printed))
-    all.push({ text: 'printed', colour: 'var(--ink)', sign: 'ring' });
+    all.push({ text: 'published', colour: 'var(--ink)', sign: 'ring' });
   return all;
 }
 

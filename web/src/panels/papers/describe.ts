@@ -1,6 +1,6 @@
 // The description of a point or a row of an answer: its published and computed numbers, and the
 // verdict.
-import { formatNumber, type Item, type Told } from 'evenkeel/elements';
+import { formatNumber, type Item, type Description } from 'evenkeel/elements';
 import { differenceOf } from './columns.js';
 import type { Result } from './items.js';
 import type { Links, Point } from './links.js';
@@ -34,27 +34,27 @@ function verdictOf(result: Result, row: number | undefined): string {
 const sentence = (text: string): string =>
   text === '' ? '' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 
-function toldPoint(result: Result, { points, rows }: Links, at: number): Told {
+function describePoint(result: Result, { points, rows }: Links, at: number): Description {
   const point = points[at]!;
   const { series, x, label } = point;
   const other = counterpart(point, points);
   const [printed, ours] = series.printed ? [point, other] : [other, point];
   const difference = printed && ours && differenceOf(printed.y, ours.y);
-  const name = series.name.replace(/,? ?printed$/, '');
+  const name = series.name.replace(/,? ?(?:printed|published)$/, '');
   const y = result.y_label || 'y';
   return {
     title: [name, label].filter((text, i, all) => text && all.indexOf(text) === i).join(': '),
     numbers: [
       [result.x_label || 'x', formatNumber(x)],
       ...(ours ? [[y, formatNumber(ours.y)] as const] : []),
-      ...(printed ? [['printed', formatNumber(printed.y)] as const] : []),
+      ...(printed ? [['published', formatNumber(printed.y)] as const] : []),
       ...(difference ? [['difference', difference.text] as const] : []),
     ],
     why: sentence(verdictOf(result, rows[at]![0])),
   };
 }
 
-function toldRow(result: Result, { points, pointsOf }: Links, row: number): Told {
+function describeRow(result: Result, { points, pointsOf }: Links, row: number): Description {
   const own = (pointsOf.get(row) ?? []).map((at) => points[at]!);
   const [{ x, label }] = own as [Point];
   const numbers = own
@@ -67,9 +67,9 @@ function toldRow(result: Result, { points, pointsOf }: Links, row: number): Told
   };
 }
 
-export function describeItem(result: Result, links: Links, item: Item): Told | null {
+export function describeItem(result: Result, links: Links, item: Item): Description | null {
   const [kind, number] = item.split(':');
   const at = Number(number);
-  if (kind === 'point' && at < links.points.length) return toldPoint(result, links, at);
-  return kind === 'row' && links.pointsOf.has(at) ? toldRow(result, links, at) : null;
+  if (kind === 'point' && at < links.points.length) return describePoint(result, links, at);
+  return kind === 'row' && links.pointsOf.has(at) ? describeRow(result, links, at) : null;
 }

@@ -5,26 +5,27 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-random',
     title: 'Decker, Fig. 3: random load',
-    notice: 'Printed and computed values of 14 networks, and which of them differ.',
+    notice: 'Published and computed values of 14 networks, with every difference.',
     state: { paper: 'decker/fig3' },
   },
   {
     name: 'paper-cost',
     title: 'Decker, Fig. 1: cost of the flow',
-    notice: 'Thirteen of 14 rows reproduce; the fourteenth contradicts itself in print.',
+    notice:
+      'Thirteen of 14 rows are reproduced. The fourteenth row contradicts itself in the paper.',
     state: { paper: 'decker/fig1' },
   },
   {
     name: 'paper-messages',
-    title: 'Decker, Fig. 1, right: what rules the time',
+    title: 'Decker, Fig. 1, right: dominant cost',
     notice:
-      'Message by message: time follows M(G, d) where the overhead of a message rules, and the iterations where latency does.',
+      'If the overhead per message dominates, the time follows M(G, d). If latency dominates, it follows the number of iterations.',
     state: { paper: 'decker/fig1-right' },
   },
   {
     name: 'paper-worst',
     title: 'Lau, Fig. 10: worst scenario',
-    notice: 'All load on one node of a ring; three printed numbers are errors of the print.',
+    notice: 'All load on one node of a ring. Three published numbers are errors in the paper.',
     state: { paper: 'lau/fig10' },
   },
   {
@@ -36,19 +37,19 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-lan',
     title: 'Jeannot, Fig. 2: gain in a LAN',
-    notice: 'When the cost test pays, and a claim of the text that does not hold.',
+    notice: 'When the cost test pays off, and a claim in the paper that does not hold.',
     state: { paper: 'jeannot/fig2' },
   },
   {
     name: 'paper-dsl',
     title: 'Jeannot, Fig. 5: over DSL',
-    notice: 'Balancing stops after a few steps; from there the curves are flat.',
+    notice: 'Balancing stops after a few steps, and then the curves are flat.',
     state: { paper: 'jeannot/fig5' },
   },
   {
     name: 'paper-tasks',
-    title: 'EH, Fig. 2.5: all ways to map',
-    notice: 'Every mapping of one small task graph: least communication and even loads pull apart.',
+    title: 'EH, Fig. 2.5: all mappings',
+    notice: 'Every mapping of one small task graph. Minimum communication and even loads conflict.',
     state: { paper: 'eh/fig2.5' },
   },
 ];

@@ -37,9 +37,9 @@ export const items: readonly Item[] = catalogue.flatMap((paper) => paper.items);
 export type Mark = 'reproduces' | 'differs' | 'misprint' | 'copy_damaged' | 'none';
 
 export const markNames: Readonly<Record<Mark, string>> = {
-  reproduces: 'reproduces',
+  reproduces: 'reproduced',
   differs: 'differs',
-  misprint: 'error of the print',
+  misprint: 'error in the paper',
   copy_damaged: 'not as in our copy',
   none: 'not run',
 };
@@ -83,12 +83,12 @@ export function tallyOf(all: readonly Item[], outcomes: ReadonlyMap<Id, Outcome>
   return tally;
 }
 
-/** "12 reproduce, 3 differ, of which 2 are errors of the print". */
+/** "12 reproduced, 3 differ, of which 2 are errors in the papers". */
 export function tallySentence({ reproduce, differ, misprints, copies }: Tally): string {
   const of = misprints.length;
-  const errors = of === 1 ? '1 is an error of the print' : `${of} are errors of the print`;
+  const errors = of === 1 ? '1 is an error in the paper' : `${of} are errors in the papers`;
   return (
-    `${reproduce} ${reproduce === 1 ? 'reproduces' : 'reproduce'}, ` +
+    `${reproduce} reproduced, ` +
     `${differ} ${differ === 1 ? 'differs' : 'differ'}${of > 0 ? `, of which ${errors}` : ''}` +
     (copies > 0 ? `, ${copies} not as in our copy` : '')
   );

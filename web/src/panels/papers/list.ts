@@ -153,7 +153,7 @@ export class PapersList extends LitElement {
     return html`<details open>
       <summary>
         <h2>${paper.title}</h2>
-        <span title="${reproduce} reproduce, ${differ} differ"
+        <span title="${reproduce} reproduced, ${differ} differ"
           >${run} of ${paper.items.length} run</span
         >
       </summary>

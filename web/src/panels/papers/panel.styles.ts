@@ -155,7 +155,7 @@ export const panelStyles = css`
   .point p {
     margin: 0;
   }
-  .point .told {
+  .point .description {
     display: flex;
     flex-wrap: wrap;
     gap: 0 16px;

@@ -29,7 +29,7 @@ export interface Diagram {
 const isDrawing = ({ x_label, y_label }: Result): boolean => x_label === '' && y_label === '';
 
 function shortName({ name, diagram }: Series): string {
-  const rest = name.replace(/, printed$/, '');
+  const rest = name.replace(/, (?:printed|published)$/, '');
   if (diagram === '') return rest;
   if (rest.endsWith(diagram)) return rest.slice(0, -diagram.length).replace(/[,\s]+$/, '') || rest;
   if (rest.startsWith(diagram)) return rest.slice(diagram.length).replace(/^[,\s]+/, '') || rest;
@@ -119,8 +119,8 @@ function pointsOf({ drawn, bars }: Diagram, places: readonly number[]): Point[] 
   });
 }
 
-const told = ({ of, value, label, y }: Point): string =>
-  `${of.name}${of.series.printed ? ', printed' : ''}: ${label && label !== of.name ? `${label}, ` : ''}${value}, ${y}`;
+const pointTitle = ({ of, value, label, y }: Point): string =>
+  `${of.name}${of.series.printed ? ', published' : ''}: ${label && label !== of.name ? `${label}, ` : ''}${value}, ${y}`;
 
 const withZero = (values: readonly number[]): [number, number] => {
   let [low, high] = [0, 1e-9];
@@ -234,7 +234,7 @@ function marksOf(
     points.filter(
       ({ of: { series } }) => marks.includes(series.marks) && series.printed === printed,
     );
-  const shape = { symbol: ({ of: one }: Point) => one.symbol, title: told };
+  const shape = { symbol: ({ of: one }: Point) => one.symbol, title: pointTitle };
   const dot = { x: 'x', y: 'y', ...shape };
   const hollow = diagram.bars ? 2.8 : 4.5;
   const drawing = isDrawing(result);
@@ -251,7 +251,7 @@ function marksOf(
       fill: 'colour',
       insetLeft: 0.5,
       insetRight: 0.5,
-      title: told,
+      title: pointTitle,
       ...(linked ? { ariaLabel: itemName } : {}),
     }),
     ...(diagram.bars ? [Plot.ruleY([0], { stroke: 'var(--muted)' })] : []),
@@ -290,7 +290,7 @@ function marksOf(
             r: 7,
             fill: 'transparent',
             ariaLabel: itemName,
-            title: told,
+            title: pointTitle,
           }),
         ]
       : []),

@@ -83,8 +83,8 @@ function abreast(
       <tr>
         ${groups.map(
           ({ printed, ours }) =>
-            html`<th class=${`printed ${styles[printed]!}`}>printed</th>
-              <th class=${styles[ours]!}>ours</th>
+            html`<th class=${`printed ${styles[printed]!}`}>published</th>
+              <th class=${styles[ours]!}>computed</th>
               <th>difference</th>`,
         )}
       </tr>
@@ -135,11 +135,11 @@ function stacked(
         >
           <tr>
             ${alone(row, before)}
-            <th class="line">printed</th>
+            <th class="line">published</th>
             ${groups.map(({ printed }) => html`<td class="printed">${cellText(row[printed]!)}</td>`)}${alone(row, after)}
           </tr>
           <tr>
-            <th class="line">ours</th>
+            <th class="line">computed</th>
             ${groups.map(({ ours }) => html`<td>${cellText(row[ours]!)}</td>`)}
           </tr>
           <tr>

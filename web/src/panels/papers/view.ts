@@ -184,10 +184,10 @@ export class PapersPanel extends LitElement {
     const { title, without = [] } = this.shownIn ?? {};
     // No panel shows only a network.
     if (this.item.job?.kind === 'topology')
-      return html`<p class="how">${title} shows the network, with loads on it.</p>`;
+      return html`<p class="how">${title} shows the network with loads.</p>`;
     if (without.length === 0) return nothing;
     return html`<p class="how">
-      ${title} shows it without ${without.join(', ')}: it has no setting for that.
+      ${title} shows it without ${without.join(', ')}, because it has no setting for this.
     </p>`;
   }
 

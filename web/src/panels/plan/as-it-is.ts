@@ -23,11 +23,11 @@ export function withHomes(job: PlanJob): PlanJob {
   if (job.algorithm !== 'none') return job;
   const assignment = homesOf(job.objects);
   if (assignment.every((home) => home !== null)) return { ...job, assignment };
-  const message = 'Objects that are on no node yet have to be searched a place: choose auto';
+  const message = 'Some objects are not placed yet, so they need a search: choose auto';
   throw new Refused({ field: 'planSearch', message });
 }
 
-export const asItIsIn = 'In the picture: where all objects are now.';
+export const asItIsIn = 'The picture shows the current assignment.';
 
 /** The answer that leaves every object in place, even if this breaks a rule; null if there is no
  * such answer. */

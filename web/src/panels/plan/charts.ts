@@ -24,10 +24,10 @@ export class FrontChart extends Chart {
       marginRight: 88,
       marginTop: 32,
       marginBottom: 40,
-      ariaLabel: 'The end of the best plan by its moves',
+      ariaLabel: 'Makespan of the best plan by number of moves',
       style: look,
       x: { label: 'moves', tickFormat: '~s', ticks: 6, inset: 12 },
-      y: { label: 'largest load / speed', grid: true, nice: true, ticks: 5, tickFormat: '~s' },
+      y: { label: 'makespan', grid: true, nice: true, ticks: 5, tickFormat: '~s' },
       marks: [
         Plot.line(points, {
           x: 'moves',
@@ -39,7 +39,7 @@ export class FrontChart extends Chart {
         Plot.text(points.slice(-1), {
           x: 'moves',
           y: 'bound',
-          text: () => 'no plan below',
+          text: () => 'lower bound',
           dx: 10,
           dy: 6,
           textAnchor: 'start',

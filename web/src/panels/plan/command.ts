@@ -101,11 +101,11 @@ function objectWords(state: PlanState, outcome: PlanOutcome): string[] {
 
 export const planLine = (state: PlanState, outcome: PlanOutcome): string => {
   const { job } = outcome;
-  const told = ['slots', 'gpus', 'expert_groups', 'gpu_nodes'] as const;
+  const listed = ['slots', 'gpus', 'expert_groups', 'gpu_nodes'] as const;
   // The columns of a plan with pins are in whole units.
   const { unit: _, ...whole } = job;
   const inUnits = outcome.held ? whole : job;
-  const words = settingWords(inUnits, fields, job.assignment ? [...told, 'algorithm'] : told);
+  const words = settingWords(inUnits, fields, job.assignment ? [...listed, 'algorithm'] : listed);
   const line = (data: string[]): string => ['evenkeel', 'plan', ...data].join(' ');
   if (job.stream) return line([...words, ...streamWords(job.stream)]);
   if (job.experts) return line([...expertWords(job), ...words]);

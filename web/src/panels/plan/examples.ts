@@ -26,70 +26,70 @@ export const examples: readonly Example[] = [
     name: 'plan-usual',
     title: 'Eight objects on one node',
     notice:
-      'Four moves bring the end from 40 to 14, and no plan ends earlier: 40 units on three nodes are more than 13 each. Drag an object to pin it where you want it.',
+      'Four moves lower the makespan from 40 to 14. No plan has a smaller makespan: 3 nodes with at most 13 units each hold only 39 of the 40. Drag an object to pin it to a node.',
     state: {},
   },
   {
     name: 'plan-blocks',
     title: 'Tasks with shared blocks',
     notice:
-      'Nine tasks of LBAF, in halves of a second. A block of memory is there once for all its tasks on a rank: the frame beside each bar has room for four.',
+      'Nine tasks of LBAF, in half seconds. All tasks of a rank share one copy of their memory block. The frame next to each bar has room for four blocks.',
     state: { objectText: blockTasks, planNodes: ranksWith(4, 36), unit: '0.5' },
   },
   {
     name: 'plan-messages',
-    title: 'Tasks that talk',
+    title: 'Tasks that communicate',
     notice:
-      'The same nine tasks, now with their messages: the dashed part of a bar is what it sends to or gets from other ranks. The published optimum is 4 seconds, 8 halves.',
+      'The same nine tasks with their messages. The dashed part of a bar is the work of messages to and from other ranks. The published optimum is 4 seconds, that is 8 half seconds.',
     state: { objectText: talkingTasks, planNodes: '' },
   },
   {
     name: 'plan-memory',
-    title: 'Four ranks that are short of memory',
+    title: 'Four ranks with little memory',
     notice:
-      'A task needs its block of 1\u202f600 MB where it goes, and a rank has room for four: ten moves of 32 tasks bring all ranks to the mean, 35, where one task at a time hardly finds room. Units of 2.5 seconds.',
+      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Ten moves of 32 tasks bring all ranks to the mean of 35, although single tasks hardly find room. Unit: 2.5 seconds.',
     state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
   },
   {
     name: 'plan-ranks',
     title: '274 tasks on 16 ranks',
     notice:
-      'From 2\u202f923 seconds down to 1\u202f003, which no plan beats. Under Front every number of moves is a plan: eight moves are enough for half of it.',
+      'The makespan drops from 2\u202f923 to 1\u202f003 seconds, and no plan has a smaller one. The tab Front shows the best plan for each number of moves. Eight moves achieve half of the reduction.',
     state: { objectText: sixteenRanks, planNodes: '16' },
   },
   {
     name: 'plan-experts',
     title: 'Twelve experts, four GPUs',
     notice:
-      'Experts that are nowhere yet: to place them is no move. The least end is 260 tokens, just above the mean of 258.25.',
+      'The experts have no GPU yet, so placing them does not count as moves. The minimum makespan is 260 tokens, just above the mean of 258.25.',
     state: { objectText: experts, planNodes: '4' },
   },
   {
     name: 'plan-shards',
     title: 'Shards that should stay',
     notice:
-      '14, 14 and 12 shards look uneven, yet no move helps: 40 on three nodes leave 14 on one of them whatever is done.',
+      '14, 14 and 12 shards look uneven, but no move helps. With 40 shards on three nodes, one node always has at least 14.',
     state: { objectText: shards, planNodes: '3' },
   },
   {
     name: 'plan-slots',
     title: '16\u202f384 slots on the first of 201',
     notice:
-      'A rebalancing that once ended in an endless loop: 16\u202f302 slots move, 200 at a time, and no node keeps more than 82.',
+      'A rebalancing that once caused an endless loop. 16\u202f302 slots move, 200 per round, and each node ends with at most 82.',
     state: { objectText: slots, planNodes: '', outLimit: '200' },
   },
   {
     name: 'plan-drain',
-    title: 'A node is taken away',
+    title: 'Drain a node',
     notice:
-      'Node 0 drains: everything leaves it, and the other two end at 20. Keep it, or drain another, by a click on its column.',
+      'Node 0 is drained: all its objects leave, and the other two nodes reach 20. Click a column to keep its node or to drain another.',
     state: { drained: '0' },
   },
   {
     name: 'plan-swap',
     title: 'Two full nodes that swap',
     notice:
-      'Capacities hold during the moves too, so that an object waits on a third node while two others change places.',
+      'Capacities also hold during the moves. So one object waits on a third node while two others swap places.',
     state: {
       objectText: swap,
       planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',
@@ -101,21 +101,21 @@ export const examples: readonly Example[] = [
     name: 'plan-chain',
     title: 'A chain in three parts',
     notice:
-      'Ten items in a row, cut twice: 21 is the least that the largest part can have. Drag a cut to see what others come to.',
+      'Ten consecutive items in three parts (1-D partitioning, such as pipeline stages). The minimum of the largest part is 21. Drag a split point to compare other parts.',
     state: { planForm: 'chain', chainCuts: '2, 4' },
   },
   {
     name: 'plan-copies',
-    title: 'Copies of experts on eight GPUs',
+    title: 'Expert replicas on eight GPUs',
     notice:
-      'The two layers that the balancer of DeepSeek comes with. Its own placements leave the fullest GPU 1.2081 and 1.2422 times the mean; these leave 1.0532 and 1.1903, and none leaves less.',
+      'The two example layers of EPLB by DeepSeek. Its placements have an imbalance (max/mean) of 1.2081 and 1.2422. These placements have 1.0532 and 1.1903, and no placement has less.',
     state: { planForm: 'experts' },
   },
   {
     name: 'plan-stream',
     title: 'When a plan pays',
     notice:
-      'One object grows by two a snapshot. Twice a plan is carried out, each time when waiting has lost more than twice its cost; later none would end earlier, for that object alone fills its node.',
+      'One object grows by two per snapshot. A plan is carried out twice, each time after waiting has cost more than twice the plan. Later no plan helps, because this object alone determines the makespan.',
     state: { planForm: 'stream' },
   },
 ];

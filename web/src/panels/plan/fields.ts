@@ -93,9 +93,9 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
     wide: true,
     text: ['Search'],
     names: {
-      auto: 'auto: all that suit the size',
-      exact: 'exact: to the end',
-      none: 'none: as it is',
+      auto: 'auto (all suitable methods)',
+      exact: 'exact (complete search)',
+      none: 'none (keep the assignment)',
     },
     when: ofObjects,
   })
@@ -103,7 +103,7 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
     group: 'search',
     wide: true,
     text: ['Along a flow'],
-    none: 'none: any node to any other',
+    none: 'no flow (moves between any nodes)',
     names: schemeLabels,
     when: (state) => ofObjects(state) && state.planSearch === 'auto',
   })
@@ -112,32 +112,32 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
     wide: true,
     text: ['Migration counts'],
     names: {
-      moves: 'objects that move',
-      bytes: 'their bytes',
-      'bytes-distance': 'bytes × links on the way',
+      moves: 'moved objects',
+      bytes: 'moved bytes',
+      'bytes-distance': 'bytes × links travelled',
     },
     when: priced,
   })
   .text('planTopology', 'topology', {
     group: 'search',
-    text: ['Topology', 'The network of the nodes, such as torus:4,4', 'none: racks are a tree'],
+    text: ['Topology', 'The network of the nodes, such as torus:4,4', 'a tree of racks'],
     read: (text) => text.trim() || null,
     when: (state) => ofObjects(state) && (flows(state) || state.planBy === 'bytes-distance'),
   })
   .check('collapse', 'collapse', {
     group: 'search',
-    text: ['The hops of an object are one move'],
+    text: ['Merge the hops of an object'],
     usual: false,
     when: (state) => ofObjects(state) && flows(state),
   })
   .real('talk', 'beta', 'from 0', {
     group: 'search',
-    text: ['Beta', 'Work of a unit that is sent or received', '1'],
+    text: ['Beta', 'Work per unit that is sent or received', '1'],
     when: (state) => ofObjects(state) && /"comm(unications)?"/.test(state.objectText),
   })
   .whole('planEffort', 'effort', 0, {
     group: 'search',
-    text: ['Effort', 'In multiples of the usual; 0: no search to the end', '1'],
+    text: ['Effort', 'Multiple of the default effort; 0 = no complete search', '1'],
     unnamed: 1,
     when: searched,
   })
@@ -145,45 +145,53 @@ export const fields = fieldsOf('plan', [given, reading, random], ['search', 'cap
   .whole('maxMoves', 'max_moves', 0, {
     group: 'caps',
     text: [
-      'Moves at most',
-      'Objects that leave their node; copies loaded in a layer',
-      'any number',
+      'Maximum moves',
+      'Objects that change their node; newly loaded replicas per layer',
+      'no limit',
     ],
     when: movesCapped,
   })
   .whole('maxBytes', 'max_bytes', 0, {
     group: 'caps',
-    text: ['Bytes at most', 'Bytes that move', 'any number'],
+    text: ['Maximum bytes', 'Total bytes of the moves', 'no limit'],
     when: searched,
   })
   .real('planTarget', 'target', 'above 0', {
     group: 'caps',
-    text: ['Target', 'Least migration that ends by this times the mean', 'least end first'],
+    text: [
+      'Target',
+      'Minimizes migration for a makespan of at most this multiple of the mean',
+      'minimum makespan',
+    ],
     when: searched,
   })
   .real('minGain', 'min_gain', 'from 0', {
     group: 'caps',
-    text: ['Least gain', 'Time that a unit of migration has to save', 'none'],
+    text: ['Minimum gain', 'Minimum reduction of the makespan per unit of migration', '0'],
     when: searched,
   })
   .whole('outLimit', 'limit.out', 1, {
     group: 'rounds',
-    text: ['Out a round', 'Objects that a node sends at once', '1'],
+    text: ['Sent per round', 'Objects that a node can send per round', '1'],
     when: ofObjects,
   })
   .whole('inLimit', 'limit.in', 1, {
     group: 'rounds',
-    text: ['In a round', 'Objects that a node receives at once', '1'],
+    text: ['Received per round', 'Objects that a node can receive per round', '1'],
     when: ofObjects,
   })
   .whole('bothLimit', 'limit.both', 1, {
     group: 'rounds',
-    text: ['Both a round', 'Objects that a node sends or receives, together', 'apart'],
+    text: [
+      'Total per round',
+      'Objects that a node can send and receive per round, together',
+      'no limit',
+    ],
     when: ofObjects,
   })
   .check('transient', 'transient', {
     group: 'rounds',
-    text: ['Capacities hold during the moves'],
+    text: ['Respect capacities during the moves'],
     usual: false,
     when: ofObjects,
   });

@@ -22,7 +22,7 @@ export function expertsOf(state: PlanState): Partial<PlanJob> {
     wholeNumber(state[field] as string, field, name, 1);
   const given = jsonOf(state.expertText, 'expertText', 'Loads of experts, as [layer][expert]');
   const groups = whole('expertGroups', 'Groups');
-  const nodes = whole('expertNodes', 'Nodes of GPUs');
+  const nodes = whole('expertNodes', 'GPU nodes');
   return {
     experts: given as NonNullable<PlanJob['experts']>,
     slots: whole('expertSlots', 'Slots'),
@@ -39,7 +39,7 @@ export function expertsOf(state: PlanState): Partial<PlanJob> {
 const nodesOf = (text: string): Stream['nodes'] =>
   /^\s*\d+\s*$/.test(text)
     ? Number(text)
-    : (jsonOf(text, 'streamNodes', 'How many nodes, or columns') as Stream['nodes']);
+    : (jsonOf(text, 'streamNodes', 'Number of nodes, or columns') as Stream['nodes']);
 
 export function streamOf(state: PlanState): Stream {
   const lines = state.streamText.split(/\r?\n/);

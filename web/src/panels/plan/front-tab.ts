@@ -24,26 +24,27 @@ export function frontTab(
     bound: loadValue(one.bound, unit),
   });
   if (problem) return html`<p>${problem}</p>`;
-  if (points.length === 0 || !chosen) return html`<p class="hint">The front is being computed.</p>`;
+  if (points.length === 0 || !chosen)
+    return html`<p class="hint">The Pareto front is being computed.</p>`;
   const of =
     layer !== null && ofExperts(answer)
-      ? `what every number of copies loaded anew reaches in layer ${answer.result.layers[layer]!.layer}, the fullest`
-      : 'what every number of moves reaches';
-  return html`<h2>${say('The front')}: ${of}</h2>
+      ? `largest load by newly loaded replicas in layer ${answer.result.layers[layer]!.layer}, the most loaded`
+      : 'best makespan by number of moves';
+  return html`<h2>${say('Pareto front')}: ${of}</h2>
     <ek-front-chart
       .points=${points.map(measured)}
       .chosen=${measured(chosen)}
       .terms=${planTerms}
       @choose=${(event: CustomEvent<number>) => choose(event.detail)}
     ></ek-front-chart>
-    <div class="scroll" tabindex="0" role="region" aria-label="The plans of the front">
+    <div class="scroll" tabindex="0" role="region" aria-label="Plans of the Pareto front">
       <table>
         <thead>
           <tr>
             <th>moves</th>
-            <th>${say('largest load / speed')}</th>
-            <th>no plan below</th>
-            <th>above it</th>
+            <th>${say('makespan')}</th>
+            <th>lower bound</th>
+            <th>gap</th>
             <th></th>
           </tr>
         </thead>
@@ -59,7 +60,7 @@ export function frontTab(
                   <button
                     class="button"
                     aria-pressed=${moves === chosen.moves ? 'true' : 'false'}
-                    aria-label=${`The plan of ${moves} moves`}
+                    aria-label=${`Plan with ${moves} moves`}
                     @click=${() => choose(moves)}
                   >
                     ${moves === chosen.moves ? 'shown' : 'show'}

@@ -21,7 +21,7 @@ function pinsOf(text: string): Pin[] {
     if (written.trim() === '') return [];
     const at = written.lastIndexOf('->');
     if (at < 0)
-      throw wrong('pins', `"${written.trim()}" is no pin: object -> node was expected`, i + 1);
+      throw wrong('pins', `"${written.trim()}" is not a pin: write object -> node`, i + 1);
     return [
       { object: written.slice(0, at).trim(), node: written.slice(at + 2).trim(), line: i + 1 },
     ];
@@ -76,8 +76,8 @@ export function withHolds(data: PlanData, { pins, drained }: Holds): PlanData | 
   const allowed = filled<(number | string)[] | null>(objects.allowed, size, null);
   for (const { object, node, line } of pinsOf(pins)) {
     const [j, i] = [objectAt.get(object), nodeAt.get(node)];
-    if (j === undefined) throw wrong('pins', `no object is called "${object}"`, line);
-    if (i === undefined) throw wrong('pins', `no node is called "${node}"`, line);
+    if (j === undefined) throw wrong('pins', `unknown object "${object}"`, line);
+    if (i === undefined) throw wrong('pins', `unknown node "${node}"`, line);
     if (home(j) === i) pinned[j] = true;
     else allowed[j] = [i];
   }
@@ -86,7 +86,7 @@ export function withHolds(data: PlanData, { pins, drained }: Holds): PlanData | 
   const state = filled(nodes.state, count, 'open' as const);
   for (const name of drainsOf(drained)) {
     const i = nodeAt.get(name);
-    if (i === undefined) throw wrong('drained', `no node is called "${name}"`);
+    if (i === undefined) throw wrong('drained', `unknown node "${name}"`);
     state[i] = 'drain';
   }
   if (drained.trim() !== '') nodes.state = state;

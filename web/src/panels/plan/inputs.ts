@@ -8,8 +8,7 @@ type PlanForm = Form<PlanState>;
 
 const readingInputs = (form: PlanForm): TemplateResult =>
   html`<div class="grid">
-    ${form.textField('column', 'Column of the loads', 'Its name, or its number from 1', 'load')}
-    ${unitField(form)}
+    ${form.textField('column', 'Load column', 'Name, or number from 1', 'load')} ${unitField(form)}
   </div>`;
 
 function objectInputs(form: PlanForm): TemplateResult {
@@ -18,24 +17,24 @@ function objectInputs(form: PlanForm): TemplateResult {
       'objectText',
       'Objects',
       'id,node,load\nmesh,0,9\nhalo,0,3',
-      'A table with load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block; or JSON in columns, or NDJSON. Or drop a file.',
+      'A table with the column load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block. JSON by column and NDJSON are also read. Or drop a file.',
     )}
     ${form.textArea(
       'planNodes',
       'Nodes',
       '3',
-      'How many, or a table with node and any of speed, state, rack, a resource with its capacity; empty: those that the objects name.',
+      'Number of nodes, or a table with node and any of speed, state, rack and resource capacities. Empty: the nodes that occur in the objects.',
     )}
     ${readingInputs(form)}
-    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'A line each: object -> node. Or drag objects in the picture.')}
-    ${form.textField('drained', 'Drained here', 'Nodes, with semicolons between them', 'none')}
+    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'One line per pin: object -> node. Or drag objects in the picture.')}
+    ${form.textField('drained', 'Drained here', 'Nodes, separated by semicolons', 'none')}
   `;
 }
 
 function chainInputs(form: PlanForm): TemplateResult {
   const { state } = form;
   return html`
-    ${form.textArea('chainText', 'Items in a row', '4 9 2 6 5 3', 'Their loads, in any format of loads.')}
+    ${form.textArea('chainText', 'Items in a row', '4 9 2 6 5 3', 'Loads of the items, in any load format.')}
     ${readingInputs(form)}
     <div class="grid">
       ${
@@ -43,18 +42,18 @@ function chainInputs(form: PlanForm): TemplateResult {
           ? nothing
           : form.textField('chainParts', 'Parts', 'Whole number from 1', '3')
       }
-      ${form.textField('chainSpeeds', 'Speeds', 'One a part', 'all alike')}
+      ${form.textField('chainSpeeds', 'Speeds', 'One number per part', 'all equal')}
       ${form.textField(
         'chainCuts',
-        'Your cuts',
+        'Your split points',
         state.chainRing
-          ? 'First items of all parts, or of all but the first, which begins at 0'
-          : 'First items of the parts but the first; or drag them in the picture',
+          ? 'First item of each part; the first part can be omitted if it begins at 0'
+          : 'First item of each part except the first; or drag them in the picture',
         'none',
       )}
     </div>
     ${checkBox('The last item is followed by the first', state.chainRing, (chainRing) => form.change({ chainRing }))}
-    ${checkBox('No part without an item', state.chainEach, (chainEach) => form.change({ chainEach }))}
+    ${checkBox('Every part has at least one item', state.chainEach, (chainEach) => form.change({ chainEach }))}
   `;
 }
 
@@ -67,16 +66,16 @@ function expertInputs(form: PlanForm): TemplateResult {
       'JSON: [layer][expert], or {"layer": {"expert": load}}.',
     )}
     <div class="grid">
-      ${form.textField('expertSlots', 'Slots', 'Copies in all, a multiple of the GPUs', '16')}
+      ${form.textField('expertSlots', 'Slots', 'Replicas in total, a multiple of the number of GPUs', '16')}
       ${form.textField('expertGpus', 'GPUs', 'Whole number from 1', '8')}
-      ${form.textField('expertGroups', 'Groups', 'Of experts in a row', '1')}
-      ${form.textField('expertNodes', 'Nodes of GPUs', 'Those of a group are on one', '1')}
+      ${form.textField('expertGroups', 'Groups', 'Number of groups of consecutive experts', '1')}
+      ${form.textField('expertNodes', 'GPU nodes', 'Nodes with GPUs; each expert group stays on one node', '1')}
     </div>
     ${form.textArea(
       'expertOld',
       'Slots before',
       '[[0, 1, 2, 3, 0, 1], [0, 1, 2, 3, 2, 3]]',
-      'The expert of every slot as it is now, JSON [layer][slot]; or nothing.',
+      'Optional: the current expert of each slot, as JSON [layer][slot].',
     )}
   `;
 }
@@ -88,31 +87,31 @@ function streamInputs(form: PlanForm): TemplateResult {
       ? form.textField(
           'streamFactor',
           'Factor',
-          "Of a plan's cost, what waiting may lose",
+          'Wait until waiting has cost this multiple of a plan',
           usual('factor'),
         )
       : html`
-          ${form.textField('streamThreshold', 'Threshold', 'Of largest load over mean', usual('threshold'))}
-          ${form.textField('streamWindow', 'Window', 'Snapshots that it looks at', usual('window'))}
-          ${form.textField('streamCooldown', 'Cooldown', 'Snapshots after a plan', usual('cooldown'))}
-          ${form.textField('streamHorizon', 'Horizon', 'Snapshots within which it pays', usual('horizon'))}
+          ${form.textField('streamThreshold', 'Threshold', 'Imbalance (max/mean) above which a plan is considered', usual('threshold'))}
+          ${form.textField('streamWindow', 'Window', 'Snapshots over which the imbalance is averaged', usual('window'))}
+          ${form.textField('streamCooldown', 'Cooldown', 'Snapshots without a plan after each plan', usual('cooldown'))}
+          ${form.textField('streamHorizon', 'Horizon', 'Snapshots within which a plan must pay off', usual('horizon'))}
         `;
   return html`
     ${form.textArea(
       'streamText',
       'Snapshots',
       '{"load":[5,4,3],"node":[0,0,1]}',
-      'A line each: [load, ...], or {"load": [...], "node": [...]}, as the first one.',
+      'One line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the nodes of the objects.',
     )}
-    ${form.textField('streamNodes', 'Nodes', 'How many, or JSON: {"id":["a","b"],"state":["drain","open"]}', '3')}
-    ${form.choice('streamRule', 'A plan is carried out', [
-      ['regret', 'when waiting has lost more'],
-      ['threshold', 'above a threshold, if it pays'],
+    ${form.textField('streamNodes', 'Nodes', 'Number of nodes, or JSON: {"id":["a","b"],"state":["drain","open"]}', '3')}
+    ${form.choice('streamRule', 'Carry out a plan', [
+      ['regret', 'when waiting has cost more'],
+      ['threshold', 'above a threshold, if it pays off'],
     ])}
     <div class="grid">
       ${rule}
       ${form.textField('streamCost', 'Cost of a move', 'In the unit of load / speed', usual('cost_per_move'))}
-      ${form.textField('streamNoise', 'Noise', 'Loads are measured within 1 ± this', usual('noise'))}
+      ${form.textField('streamNoise', 'Noise', 'Relative measurement error of the loads', usual('noise'))}
     </div>
   `;
 }

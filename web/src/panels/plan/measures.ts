@@ -17,6 +17,6 @@ function movesOf(result: Result): number | undefined {
 }
 
 export const measures = [
-  ['largest load / speed', endOf],
+  ['makespan', endOf],
   ['moves', movesOf],
 ] as const;

@@ -77,8 +77,8 @@ export function planTables(answer: ObjectsAnswer, job: PlanJob, linked: Linked):
     'from',
     'to',
     'load',
-    'both before',
-    'both after',
+    'loads before',
+    'loads after',
     'gain',
     'rule',
   ];
@@ -102,7 +102,7 @@ export function chainTables(answer: ChainAnswer, linked: Linked): TemplateResult
   return linkedTable(
     linked,
     'Parts',
-    ['part', 'first item', 'items', 'load', 'load by your cuts'],
+    ['part', 'first item', 'items', 'load', 'load with your split points'],
     rows,
   );
 }
@@ -117,7 +117,7 @@ export function expertTables({ result }: ExpertsAnswer, linked: Linked): Templat
       return { item: `node:${at * layer.loads.length + gpu}`, cells };
     }),
   );
-  return linkedTable(linked, 'Copies', ['layer', 'GPU', 'experts in its slots', 'load'], rows);
+  return linkedTable(linked, 'Replicas', ['layer', 'GPU', 'experts in the slots', 'load'], rows);
 }
 
 export function decisionTable({ result }: StreamAnswer, linked: Linked): TemplateResult {
@@ -128,5 +128,10 @@ export function decisionTable({ result }: StreamAnswer, linked: Linked): Templat
       <td class="words">${readable(says)}</td>`;
     return { item: `point:${k}`, cells };
   });
-  return linkedTable(linked, 'Decisions', ['snapshot', 'largest / mean', 'moves', 'why'], rows);
+  return linkedTable(
+    linked,
+    'Decisions',
+    ['snapshot', 'imbalance (max/mean)', 'moves', 'why'],
+    rows,
+  );
 }

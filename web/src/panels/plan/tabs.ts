@@ -1,4 +1,4 @@
-// The tabs under the picture of a plan: why, and tables.
+// The tabs under the picture of a plan: explanation and tables.
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   amount,
@@ -39,22 +39,22 @@ function proofs({ proof }: PlanAnswer): unknown {
 }
 
 /** Why the most loaded node keeps its load, rule by rule. */
-function fullest(answer: ObjectsAnswer): unknown {
+function mostLoaded(answer: ObjectsAnswer): unknown {
   const obstacles = obstaclesOf(answer);
   if (!obstacles || obstacles.rules.length === 0) return nothing;
   const { node, objects, looked_at: looked, rules } = obstacles;
   const most =
     looked < objects
-      ? `; of ${formatNumber(objects)} objects the ${formatNumber(looked)} largest`
+      ? ` (the ${formatNumber(looked)} largest of ${formatNumber(objects)} objects)`
       : '';
-  return html`<h2>What keeps ${nodeName(answer.input.labels, node)} full${most}</h2>
+  return html`<h2>Why objects stay on ${nodeName(answer.input.labels, node)}${most}</h2>
     <table class="obstacles">
       <thead>
         <tr>
           <th>objects</th>
-          <th class="words">each stays, for</th>
-          <th class="words">such as</th>
-          <th>without that rule no plan ends before</th>
+          <th class="words">reason</th>
+          <th class="words">examples</th>
+          <th>bound without the rule</th>
         </tr>
       </thead>
       <tbody>
@@ -89,11 +89,11 @@ function planRows(answer: ObjectsAnswer): Row[] {
     );
   const times = (one: number | null): string => (one === null ? '–' : amount(one));
   return [
-    ['largest load / speed', time(initial.makespan), time(makespan)],
+    ['makespan', time(initial.makespan), time(makespan)],
     ['mean', '', time(mean)],
-    ['largest / mean', times(initial.ratio), times(ratio)],
-    ['least load', least(initial.loads), least(loads)],
-    ['rules broken', formatNumber(initial.violations), '0'],
+    ['imbalance (max/mean)', times(initial.ratio), times(ratio)],
+    ['smallest load', least(initial.loads), least(loads)],
+    ['violated rules', formatNumber(initial.violations), '0'],
     ['moves', '', formatNumber(migration.moves)],
     ['bytes moved', '', formatNumber(migration.bytes)],
     ...(migration.bytes_distance === undefined
@@ -107,15 +107,15 @@ function chainRows(answer: ChainAnswer): Row[] {
   const { initial, makespan, mean, migration } = answer.result;
   const time = (one: Quotient): string => loadAmount(timeOf(one), unitOf(answer));
   return [
-    ['largest load / speed', initial ? time(initial.makespan) : '', time(makespan)],
+    ['makespan', initial ? time(initial.makespan) : '', time(makespan)],
     ['mean', '', time(mean)],
-    ...(migration ? [['items that move', '', formatNumber(migration.items)] as const] : []),
+    ...(migration ? [['moved items', '', formatNumber(migration.items)] as const] : []),
   ];
 }
 
 function expertRows({ result }: ExpertsAnswer): Row[] {
   return result.layers.map(({ layer, front, ratio, makespan }) => [
-    `layer ${layer}: fullest GPU`,
+    `layer ${layer}: most loaded GPU`,
     front?.[0] ? amount(timeOf(front[0].makespan)) : '',
     `${amount(timeOf(makespan))}, ${amount(ratio)} × the mean`,
   ]);
@@ -123,7 +123,7 @@ function expertRows({ result }: ExpertsAnswer): Row[] {
 
 function streamRows({ result }: StreamAnswer): Row[] {
   return [
-    ['largest loads and costs, together', amount(result.unplanned), amount(result.paid)],
+    ['sum of makespans and costs', amount(result.unplanned), amount(result.paid)],
     ['plans carried out', '', formatNumber(result.plans)],
     ['moves', '', formatNumber(result.moves)],
   ];
@@ -131,10 +131,10 @@ function streamRows({ result }: StreamAnswer): Row[] {
 
 /** The rows of any form, and the object of their numbers. */
 function rowsOf(answer: PlanAnswer): readonly [of: string, rows: readonly Row[]] {
-  if (ofObjects(answer)) return ['of the plan', planRows(answer)];
-  if (ofChain(answer)) return ['of the chain', chainRows(answer)];
-  if (ofExperts(answer)) return ['of the copies', expertRows(answer)];
-  return ['of the stream', ofStream(answer) ? streamRows(answer) : []];
+  if (ofObjects(answer)) return ['plan', planRows(answer)];
+  if (ofChain(answer)) return ['chain', chainRows(answer)];
+  if (ofExperts(answer)) return ['replicas', expertRows(answer)];
+  return ['stream', ofStream(answer) ? streamRows(answer) : []];
 }
 
 export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
@@ -148,10 +148,10 @@ export function whyTab(outcome: PlanOutcome, say: Say): TemplateResult {
       ${objects ? html`<p>${say(whyPlan(objects))}</p>` : nothing}
       ${shown ? html`<p>${say(whyBest(shown))}</p>` : nothing}
       ${outcome.held ? html`<p>${whyHeld(outcome)}</p>` : nothing} ${proofs(answer)}
-      ${objects ? fullest(objects) : nothing}
+      ${objects ? mostLoaded(objects) : nothing}
       ${noteLines([...new Set([...notes, ...answer.notes])])}
       <p class="note">
-        ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'The moves were not replayed: the plan cannot be carried out as it stands.'}
+        ${answer.check.valid ? 'Checked: the moves were replayed, round by round.' : 'Not checked: the plan cannot be carried out as listed, so the moves were not replayed.'}
       </p>
     </div>
     <div>

@@ -87,7 +87,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
 
   override exportAs(_kind: string, { answer }: PlanOutcome): void {
     if (!ofObjects(answer))
-      return this.notice.show('This plan has no list of moves: export its tables');
+      return this.notice.show('This plan has no list of moves. Export its tables instead.');
     const { labels, object_labels: objects } = answer.input;
     const unit = unitOf(answer);
     const columns = ['object', 'from', 'to', 'round', 'load', 'bytes', 'rule'] as const;
@@ -101,7 +101,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   override readonly files = (outcome: PlanOutcome) => planFiles(this.state, outcome);
   readonly commandLine = (outcome: PlanOutcome): string => planLine(this.state, outcome);
   override readonly embedCode = (outcome: PlanOutcome) =>
-    ['On your site', planElement(outcome)] as const;
+    ['On your website', planElement(outcome)] as const;
 
   private nameOf(node: number): string {
     return this.run.pictured?.answer.input.labels?.[node] ?? String(node);
@@ -111,10 +111,10 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     const name = this.run.pictured?.answer.input.object_labels?.[object] ?? String(object);
     const pins = pinnedText(this.state.pins, name, node === null ? null : this.nameOf(node));
     if (pins === this.state.pins)
-      return this.notice.show(`${name} is pinned by the data, not here`);
+      return this.notice.show(`${name} is pinned by the data and cannot be freed here`);
     this.change({ pins });
     this.notice.show(
-      node === null ? `${name} is free` : `${name} is pinned on ${this.nameOf(node)}`,
+      node === null ? `${name} is no longer pinned` : `${name} is pinned on ${this.nameOf(node)}`,
     );
   }
 
@@ -122,9 +122,9 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     const name = this.nameOf(node);
     const text = drainedText(this.state.drained, name, drained);
     if (text === this.state.drained)
-      return this.notice.show(`${name} is drained by the data, not here`);
+      return this.notice.show(`${name} is drained by the data and cannot be kept here`);
     this.change({ drained: text });
-    this.notice.show(`${name} ${drained ? 'drains' : 'is kept'}`);
+    this.notice.show(`${name} ${drained ? 'is drained' : 'is kept'}`);
   }
 
   inputs(): TemplateResult {
@@ -132,11 +132,11 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
     const capped = planForm === 'objects' || planForm === 'experts';
     const searched = planForm === 'objects' || planForm === 'chain';
     return html`
-      ${this.form.choice('planForm', 'What is placed', [
+      ${this.form.choice('planForm', 'Kind of plan', [
         ['objects', 'objects on nodes'],
-        ['chain', 'a chain, in contiguous parts'],
-        ['experts', 'copies of experts'],
-        ['stream', 'objects, again and again'],
+        ['chain', 'a chain in contiguous parts'],
+        ['experts', 'expert replicas'],
+        ['stream', 'a stream of snapshots'],
       ])}
       ${inputsOfForm[planForm](this.form)} ${searched ? html`<h2>Search</h2>` : nothing}
       <div class="grid">${inputsOf(this.form, fields, 'search')}</div>

@@ -43,7 +43,7 @@ export class ParetoChart extends Chart {
       marginRight: 24,
       marginTop: 32,
       marginBottom: 40,
-      ariaLabel: 'Steps against least traffic',
+      ariaLabel: 'Minimum traffic by number of steps',
       style: look,
       x: {
         label: 'steps',

@@ -8,55 +8,55 @@ export const examples: readonly Example[] = [
     name: 'fig1',
     title: 'Six processors (Lau, Fig. 1)',
     notice:
-      'Node 5 has nothing of its own but must pass one unit on, so it waits: two steps, and no plan can do it in one.',
+      'Node 5 has no load but must pass one unit on, so it waits. Balancing takes two steps, and no plan takes one.',
     state: { text: numbers(7, 0, 3, 1, 1, 0) },
   },
   {
     name: 'fig2',
-    title: 'The same ring, Linear schedule (Fig. 2)',
+    title: 'The same ring, linear schedule (Fig. 2)',
     notice:
-      'Leaving the last link unused makes a chain of four red nodes: five steps instead of two.',
+      'The last link stays unused, which creates a chain of four red nodes: five steps instead of two.',
     state: { text: numbers(7, 0, 3, 1, 1, 0), mode: 'single', algorithm: 'linear' },
   },
   {
     name: 'fig4',
     title: 'Linear schedule, multi-send (Fig. 4)',
     notice:
-      'Sending what is there at once instead of waiting for all of it saves two of the five steps.',
+      'Nodes send the available load at once instead of waiting for all of it. This saves two of the five steps.',
     state: { text: numbers(7, 0, 3, 1, 1, 0), algorithm: 'linear' },
   },
   {
     name: 'fig3',
     title: 'More red nodes, fewer steps (Fig. 3)',
-    notice: 'Three red nodes, but no two in a row: what counts is the longest chain.',
+    notice: 'Three red nodes, but no two in a row. Only the longest chain counts.',
     state: { text: numbers(9, 1, 3, 0, 2, 1, 0, 0), mode: 'single' },
   },
   {
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
     notice:
-      'The least traffic, 162 units, takes more steps; one step costs 164. The one-step schedule of the paper moves 200.',
+      'The minimum traffic of 162 units takes more steps. Finishing in one step needs 164 units. The one-step schedule of the paper moves 200.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
     name: 'lemma6',
     title: 'Single-send and multi-send disagree (Lemma 6)',
     notice:
-      'The best schedule for one mode is not the best for the other: switch the mode and watch the shift.',
+      'The best schedule for one mode is not the best for the other mode. Switch the mode and watch the shift.',
     state: { text: numbers(10, 1, 3, 1, 2, 2, 0, 0, 0, 1) },
   },
   {
     name: 'lemma5',
-    title: 'Where the printed search fails (Lemma 5)',
+    title: 'The published search fails (Lemma 5)',
     notice:
-      "The paper's window of shifts leaves the optimum out: three steps, although two suffice. Compare under Charts.",
+      'The shift window of the paper excludes the optimum: it takes three steps, although two suffice. Compare the algorithms in the tab Charts.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
     name: 'fig10',
     title: 'All load in one place (Fig. 10)',
     notice:
-      'A hundred units in one node of a hundred: both ways round, and still 50 steps, because distance counts.',
+      'A hundred units on one of a hundred nodes. They travel in both directions, and the distance still takes 50 steps.',
     state: { text: numbers(100, ...new Array<number>(99).fill(0)) },
   },
   {
@@ -72,9 +72,9 @@ export const examples: readonly Example[] = [
   },
   {
     name: 'lemma2',
-    title: 'A schedule of one’s own (Lemma 2)',
+    title: 'A given schedule (Lemma 2)',
     notice:
-      'Balanced loads, and every node is to send 10 units on: in single-send all wait for each other, multi-send goes round for ten steps.',
+      'The loads are balanced, and every node must send 10 units on. In single-send all nodes wait for each other. Multi-send takes ten steps.',
     state: {
       text: numbers(1, 1, 1, 1, 1, 1, 1),
       ownSchedule: '10 10 10 10 10 10 10',
@@ -85,7 +85,7 @@ export const examples: readonly Example[] = [
     name: 'wrong',
     title: 'A schedule that fails at its third step',
     notice:
-      'Messages step by step, and what is wrong with them: a second message over a link in single-send, nodes that are no neighbours in multi-send.',
+      'Given messages are checked step by step. In single-send a second message crosses the same link, and in multi-send the nodes are not neighbours.',
     state: {
       text: numbers(7, 0, 3, 1, 1, 0),
       ownSchedule: '0->1:2 0->5:3\n0->1:1 5->4:1\n3->5:1',
@@ -95,21 +95,22 @@ export const examples: readonly Example[] = [
   {
     name: 'tokens',
     title: 'One unit per message (token distribution)',
-    notice: 'With a message limit of 1 the busiest link decides: it is in use in every step.',
+    notice:
+      'With a message limit of 1 the busiest link decides, because it is in use in every step.',
     state: { text: numbers(12, 0, 0, 0, 5, 0, 0, 3), limit: '1' },
   },
   {
     name: 'speeds',
     title: 'Processors of different speed',
     notice:
-      'Targets follow the speeds: the fast half ends with about three times the load of the slow half.',
+      'Targets follow the speeds: the fast half receives about three times the load of the slow half.',
     state: { text: numbers(6, 2, 9, 0, 4, 11, 7, 1), speeds: '3 3 3 3 1 1 1 1' },
   },
   {
     name: 'any',
-    title: 'A remainder placed where it helps',
+    title: 'A remainder on the best nodes',
     notice:
-      'Four units on nine nodes: letting the solver choose who keeps one takes two steps; "the first four" takes four.',
+      'Four units on nine nodes. If the solver chooses the nodes that keep a unit, two steps are enough. Giving them to the first four nodes takes four steps.',
     state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
   },
   {
@@ -179,7 +180,7 @@ export const examples: readonly Example[] = [
   {
     name: 'large',
     title: 'A thousand processors',
-    notice: 'From 24 nodes on a ring is drawn unrolled; the answer is just as exact.',
+    notice: 'Rings of 24 or more nodes are drawn unrolled. The answer is just as exact.',
     state: {
       text: Array.from({ length: 1000 }, (_, i) =>
         (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,

@@ -21,9 +21,9 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
     text: ['Algorithm'],
     names: {
       optimal: 'fewest steps',
-      traffic: 'least traffic',
+      traffic: 'minimum traffic',
       linear: 'linear',
-      lau: 'Lau, as printed',
+      lau: 'Lau, as published',
     },
     always: true,
   })
@@ -31,12 +31,12 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
     group: 'schedule',
     text: ['Targets'],
     names: { even: 'even', any: 'even, best remainder' },
-    more: { own: 'one number a node' },
+    more: { own: 'one number per node' },
     off: ({ mode }) => (mode === 'multi' ? [] : ['any']),
   })
   .numbers('targetsText', 'targets', {
     group: 'schedule',
-    text: ['Target of every node', 'Same sum as the loads', '2, 2, 2, …'],
+    text: ['Target per node', 'Same sum as the loads', '2, 2, 2, …'],
     name: 'Targets',
     wide: true,
     when: ({ targets }) => targets === 'own',
@@ -44,11 +44,7 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
   })
   .numbers('speeds', 'speeds', {
     group: 'schedule',
-    text: [
-      'Node speeds',
-      'Targets become proportional; one number from 0 a node',
-      'none: all alike',
-    ],
+    text: ['Node speeds', 'One number from 0 per node; targets become proportional', 'all equal'],
     name: 'Speeds',
     wide: true,
     when: ({ targets }) => targets !== 'own',
@@ -56,17 +52,17 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
   .whole('limit', 'message_limit', 1, {
     group: 'schedule',
     text: [
-      'Units a message',
-      'Message limit: whole number from 1; multi-send only. Default: none',
-      'none',
+      'Units per message',
+      'Message limit: whole number from 1, only for multi-send',
+      'no limit',
     ],
     name: 'Message limit',
   })
   .whole('maxSteps', 'max_steps', 0, {
     group: 'schedule',
     text: [
-      'Steps at most',
-      'Whole number from 0: least traffic within that time. Default: the fewest',
+      'Maximum steps',
+      'Whole number from 0: minimum traffic within this time (default: the fewest)',
       'fewest',
     ],
   })
@@ -80,8 +76,8 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
   .text('ownSchedule', 'schedule', {
     group: 'schedule',
     text: [
-      'A schedule of your own',
-      'The flow over every link, above 0 to the next node; or messages FROM->TO:UNITS, a line or ; a step. It may be wrong.',
+      'Schedule to check',
+      'The flow over each link, positive to the next node; or messages FROM->TO:UNITS, one step per line or between semicolons. It can be invalid.',
       '5 3 4 3 2 0, or 0->1:5 0->5:2; 1->2:3',
     ],
     lines: true,

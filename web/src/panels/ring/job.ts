@@ -29,7 +29,7 @@ function buildJob(state: RingState, loads: number[], speeds: number[] | undefine
   return job;
 }
 
-const freeAs = 'In the picture: the fewest steps, without that limit.';
+const freeAs = 'The picture shows the schedule with the fewest steps, without this limit.';
 
 /** Resolves with the outcome or with a problem. Rejects only if the engine fails. */
 export async function computeRing(

@@ -40,7 +40,7 @@ function segment(claim: Claim, outcome: Outcome): Light[] {
   const leaves = (nearest: number[]): string =>
     `${loadText(crossing(nearest, steps, outcome), unitOf(answer))} can leave`;
   const { targets } = answer.result;
-  const told = (node: number): string => {
+  const textAt = (node: number): string => {
     if (n > ringLimit) return '';
     // If the remainder can go anywhere, the nodes have no fixed shares.
     const keeps =
@@ -51,7 +51,7 @@ function segment(claim: Claim, outcome: Outcome): Light[] {
   const narrow = n > ringLimit && n - count < n / 10;
   const [before, last] = [arc(first - 1, 1, n)[0]!, arc(first + count - 1, 1, n)[0]!];
   return [
-    ...nodes.map((node): Light => [`node:${node}`, told(node)]),
+    ...nodes.map((node): Light => [`node:${node}`, textAt(node)]),
     [`edge:${before}`, narrow ? '' : leaves(arc(first, left, n))],
     [`edge:${last}`, leaves(arc(last - right + 1, right, n))],
   ];
@@ -84,10 +84,10 @@ function fullLink(claim: Claim, { loads, answer }: Outcome): Light[] {
 
 /** The side of each flow. */
 function sides({ answer, loads }: Outcome): Light[] {
-  const told = loads.length <= ringLimit;
+  const labelled = loads.length <= ringLimit;
   return answer.result.flow.flatMap((units, link): Light[] => {
     if (units === 0) return [];
-    return [[`edge:${link}`, told ? (units > 0 ? '+' : '−') : '', units > 0 ? 1 : 0.4]];
+    return [[`edge:${link}`, labelled ? (units > 0 ? '+' : '−') : '', units > 0 ? 1 : 0.4]];
   });
 }
 

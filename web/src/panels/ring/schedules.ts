@@ -10,7 +10,7 @@ const shown = (value: number | null): string => (value === null ? '–' : format
 
 const windowText = (window: Shifts, unit: LoadUnit): string =>
   window === null
-    ? 'none: no node is red'
+    ? 'none, because no node is red'
     : `${loadText(window[0]!, unit)} to ${loadText(window[1]!, unit)}`;
 
 function runsTable(
@@ -30,14 +30,14 @@ function runsTable(
         <td>${run.direction}</td>
         <td>${shown(run.length)}</td>
         <td>
-          ${run.steps === null ? 'never' : shown(run.steps)}${run.limited ? ', by the limit' : ''}
+          ${run.steps === null ? 'never' : shown(run.steps)}${run.limited ? ', because of the limit' : ''}
         </td>
       </tr>`,
   );
   const heading = `${title}: ${runs.length === 0 ? 'none' : formatNumber(runs.length)}`;
   return html`<table>
     <caption>
-      ${runs.length > most ? `${heading}; the ${formatNumber(most)} longest` : heading}
+      ${runs.length > most ? `${heading}, of which the ${formatNumber(most)} longest` : heading}
     </caption>
     <thead>
       <tr>
@@ -62,9 +62,9 @@ export function structureTables(answer: RingAnswer, most: number): unknown {
   return html`<section class="structure" aria-label="Chains and threads">
     <h2>Chains and threads</h2>
     <p>
-      Shifts of least traffic: ${windowText(structure.least_traffic, unitOf(answer))}. Deficits of
-      the linear schedule: ${windowText(structure.linear_deficits, unitOf(answer))}; of the traffic
-      schedule: ${windowText(structure.traffic_deficits, unitOf(answer))}.
+      Shifts with minimum traffic: ${windowText(structure.least_traffic, unitOf(answer))}. Deficits
+      of the linear schedule: ${windowText(structure.linear_deficits, unitOf(answer))}; of the
+      traffic schedule: ${windowText(structure.traffic_deficits, unitOf(answer))}.
     </p>
     ${runsTable(answer, 'Chains of red nodes (single-send)', structure.chains, most)}
     ${runsTable(answer, 'Threads (multi-send)', structure.threads, most)}

@@ -62,18 +62,18 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
       <p class="note">
         ${
           answer.check.by === 'execution'
-            ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'it does not hold'}.`
-            : 'Checked by the closed formula; the ring is too large to execute step by step here.'
+            ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'a target is missed'}.`
+            : 'Checked by the closed formula, because the ring is too large to execute step by step here.'
         }
       </p>
       ${ownTable(answer)} ${structureTables(answer, tableRows)}
     </div>
-    ${beforeAfter('over the nodes', [
+    ${beforeAfter('nodes', [
       ...rows.map(({ name, before, after }) => {
-        const text = name === 'largest / mean' ? show : load;
+        const text = name === 'imbalance (max/mean)' ? show : load;
         return [name, text(before), text(after)] as const;
       }),
-      ['time, steps', '', steps === null ? 'never' : show(steps)],
+      ['steps', '', steps === null ? 'never' : show(steps)],
       [say(`traffic, ${units} over links`), '', traffic === null ? 'over 2⁵³' : load(traffic)],
       [
         `busiest link, ${units}`,
@@ -131,7 +131,7 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
       }
     </div>
     <div>
-      <h2>${say('Steps against traffic')}</h2>
+      <h2>${say('Traffic by number of steps')}</h2>
       ${
         pareto
           ? html`<ek-pareto-chart
@@ -142,13 +142,13 @@ export function chartsTab({ answer }: Outcome, view: TabView, say: Say): Templat
               ></ek-pareto-chart>
               <details>
                 <summary>
-                  ${pareto.length === 1 ? 'One point: the fastest schedule also has the least traffic' : `${pareto.length} points as a table`}
+                  ${pareto.length === 1 ? 'One point: the fastest schedule also has the minimum traffic' : `${pareto.length} points as a table`}
                 </summary>
                 <table>
                   <thead>
                     <tr>
-                      <th>steps at most</th>
-                      <th>${say('least traffic')}</th>
+                      <th>maximum steps</th>
+                      <th>${say('minimum traffic')}</th>
                       <th>${say('shift')}</th>
                     </tr>
                   </thead>
@@ -199,7 +199,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   };
   return html`<div class="bar">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes; the export has all.` : 'Positive flow goes to the next node. A row and its node light up together; Enter or a click pins them.'}</span
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all nodes.` : 'Positive flow goes to the next node. A row and its node are highlighted together. Press Enter or click to pin them.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Table')}>Copy as TSV</button>
     </div>
@@ -252,7 +252,7 @@ function movesTable(
     'nodes',
     unit ? 'amount' : 'units',
     'load of the sender',
-    'of the receiver',
+    'load of the receiver',
   ];
   return linkedTable(linked, 'Moves', heads, rows);
 }

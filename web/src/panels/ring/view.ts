@@ -154,8 +154,8 @@ export class RingPanel extends Panel<RingState, Outcome> {
       ${this.form.fileBar('Loads', 'file', ({ name, text }) => ({ text, file: name }))}
       ${loadsText(this.form, 'text', state.file, (text) => this.change({ text, file: text === '' ? '' : state.file }))}
       <p class="hint">
-        Whole numbers around the ring, separated by blanks, commas or lines; a CSV with a header; or
-        JSON. Drop a file anywhere.
+        Whole numbers around the ring, separated by blanks, commas or lines. CSV with a header and
+        JSON also work. You can drop a file anywhere.
       </p>
       ${this.outcome && !this.run.problem && this.outcome.notes.length ? html`<p class="hint">${this.outcome.notes.join('; ')}</p>` : nothing}
       <h2>Schedule</h2>
@@ -163,11 +163,11 @@ export class RingPanel extends Panel<RingState, Outcome> {
         'mode',
         'Mode',
         [
-          ['multi', 'multi-send', 'In every step a node sends as much as it has'],
+          ['multi', 'multi-send', 'In every step a node sends up to its current load'],
           [
             'single',
             'single-send',
-            'A node sends each message once, when its load covers all of them',
+            'A node sends each message once, when its load covers all messages',
           ],
         ],
         state.mode,
@@ -176,9 +176,9 @@ export class RingPanel extends Panel<RingState, Outcome> {
       <p class="hint">
         ${
           state.mode === 'multi'
-            ? this.form.label('In multi-send a node sends in every step as much as it has.')
+            ? this.form.label('In multi-send a node sends up to its current load in every step.')
             : this.form.label(
-                'In single-send a node sends each message once, when its load covers them.',
+                'In single-send a node sends each message once, when its load covers all messages.',
               )
         }
       </p>

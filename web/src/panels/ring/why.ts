@@ -17,18 +17,18 @@ function whyNothing({ settings }: RingAnswer): string {
       ? 'even'
       : 'own';
   const words = {
-    speeds: 'each node has the share of its speed (Node speeds)',
-    own: 'the loads are the targets that were given (Targets)',
-    even: 'the loads are even already, and even is what the setting Targets asks for',
+    speeds: 'each node already has its share by speed (Node speeds)',
+    own: 'the loads already equal the given targets (Targets)',
+    even: 'the loads are already even, as the setting Targets requires',
   } as const;
-  return `Nothing moves: ${words[targets]}. Other loads, targets or speeds change that.`;
+  return `Nothing to move: ${words[targets]}.`;
 }
 
 /** Why the plan takes this number of steps. */
 export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   const { critical, steps, flow } = answer.result;
   if (steps === 0) return whyNothing(answer);
-  if (!critical || steps === null) return 'The nodes wait for each other and nothing can move.';
+  if (!critical || steps === null) return 'All nodes wait for each other, so nothing can move.';
   const nodes = critical.nodes;
   const unit = unitOf(answer);
   const { labels } = answer.input;
@@ -39,7 +39,7 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   const next = critical.direction === 'right' ? (last + 1) % n : (last + n - 1) % n;
   const sends = `node ${name(last)} must send ${loadUnits(units, unit)} to node ${name(next)}`;
   if (steps === 1)
-    return `One step: every node that sends has enough load at the start; for example ${sends}.`;
+    return `One step is enough, because every sending node holds enough load at the start. For example, ${sends}.`;
   if (answer.settings.mode === 'single') {
     const chain = nodes.slice(1);
     return (
@@ -49,7 +49,7 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   }
   const own = nodes.slice(1).reduce((sum, node) => sum + loads[node]!, 0);
   if (critical.limited) {
-    return `The message limit decides: ${sends}, at most ${loadUnits(answer.settings.message_limit as number, unit)} a step, and the loads within reach do not come faster.`;
+    return `The message limit decides: ${sends}, at most ${loadUnits(answer.settings.message_limit as number, unit)} per step, and the loads within reach do not arrive faster.`;
   }
   return (
     `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${name(nodes[1]!)} holds` : `nodes ${listed(nodes.slice(1).map(name))} together hold`} only ${loadUnits(own, unit)}. ` +
@@ -68,17 +68,17 @@ export function whyBound(answer: RingAnswer): string {
       ? `only the shift ${loadText(shifts[0]!, unit)} is optimal`
       : `every shift from ${loadText(shifts[0]!, unit)} to ${loadText(shifts[1]!, unit)} is optimal`;
   if (shift < shifts[0]! || shift > shifts[1]!) {
-    return `This schedule is not the fastest: ${fastest}, this one has shift ${loadText(shift, unit)}.`;
+    return `This schedule is not the fastest: ${fastest}, and this schedule has shift ${loadText(shift, unit)}.`;
   }
   if (single && bound < steps) {
-    return `No single-send schedule is faster: ${fastest} (this one: ${loadText(shift, unit)}). Multi-send could do it in ${count(bound, 'step')}.`;
+    return `No single-send schedule is faster: ${fastest} (this schedule: ${loadText(shift, unit)}). Multi-send could finish in ${count(bound, 'step')}.`;
   }
   const limited = answer.settings.message_limit !== null ? ' with this message limit' : '';
   const why =
     steps === 1
-      ? 'some load has to move, and that takes a step'
-      : `in ${count(steps - 1, 'step')} too little load can reach some link, whatever the nodes do`;
-  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}; ${loadText(shift, unit)} has the least traffic of them.`;
+      ? 'some load has to move, which takes at least one step'
+      : `in ${count(steps - 1, 'step')} too little load can reach some link, whatever the nodes send`;
+  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}. Shift ${loadText(shift, unit)} has the minimum traffic among them.`;
 }
 
 /** The choices of the solver, and the setting that binds. */
@@ -87,15 +87,15 @@ export function whySettings(answer: RingAnswer): string[] {
   const { settings } = answer;
   if (settings.message_limit !== null)
     lines.push(
-      `message_limit ${loadText(settings.message_limit, unitOf(answer))} caps what crosses one link in one step; without it the same loads may need fewer steps.`,
+      `At most ${loadText(settings.message_limit, unitOf(answer))} can cross a link per step (Units per message). Without this limit the same loads could need fewer steps.`,
     );
   if (settings.max_steps !== null)
     lines.push(
-      `max_steps ${formatNumber(settings.max_steps)} allows slower schedules with less traffic.`,
+      `The setting Maximum steps (${formatNumber(settings.max_steps)}) allows slower schedules with less traffic.`,
     );
   if (settings.algorithm !== 'optimal')
     lines.push(
-      `The ${settings.algorithm as string} algorithm was asked for; "optimal" never takes more steps.`,
+      `You selected the algorithm “${settings.algorithm as string}”. The algorithm for the fewest steps never takes more.`,
     );
   return lines;
 }

@@ -27,10 +27,12 @@ function drawDoor({ title, line, ways }: Door, { picture, summary }: Answer): Te
 /** @param answers  The answers of the doors, in their order. */
 export const startBody = (answers: readonly Answer[]): TemplateResult =>
   html`<div class="page">
-    <h1>Evenkeel</h1>
-    <p class="lead">Decide which processor sends how much work where, with proof.</p>
+    <h1>Evenkeel: load balancing with proof</h1>
+    <p class="lead">Decide which processor sends how much work where.</p>
     <form class="paste">
-      <label for="paste">Loads, a table, objects, a graph, tasks, a trace or a platform</label>
+      <label for="paste"
+        >Your data: loads, a table, objects, a graph, tasks, a trace or a platform</label
+      >
       <textarea
         id="paste"
         rows="2"
@@ -42,7 +44,7 @@ export const startBody = (answers: readonly Answer[]): TemplateResult =>
         <button type="button" class="button primary" id="take">Paste your loads</button>
         <button type="button" class="button" id="open">Open a file</button>
         <input type="file" id="file" hidden />
-        <span class="note">Computed in this browser; nothing is sent.</span>
+        <span class="note">Everything is computed in this browser. No data leaves it.</span>
       </div>
       <p class="problem" role="alert"></p>
     </form>
@@ -50,7 +52,7 @@ export const startBody = (answers: readonly Answer[]): TemplateResult =>
       ${doors.map((door, i) => drawDoor(door, answers[i]!))}
     </ul>
     <p class="learn">
-      <a href="#lesson=two-steps">Learn</a> by six short lessons, each of which asks for a
-      prediction before it steps.
+      <a href="#lesson=two-steps">Learn</a> with six short lessons. Each lesson asks for your
+      prediction before it shows the answer.
     </p>
   </div>`;

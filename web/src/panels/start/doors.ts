@@ -17,38 +17,38 @@ export interface Door {
 export const doors: readonly Door[] = [
   {
     title: 'Loads of processors',
-    line: 'Who sends how much to whom, in the fewest steps or with the least traffic.',
+    line: 'How much should each processor send to its neighbours? In the fewest steps, or with the minimum traffic.',
     ways: [
       { title: 'On a ring', example: 'fig1' },
       { title: 'On a network', example: 'flow-torus' },
     ],
   },
   {
-    title: 'Tasks that talk to each other',
-    line: 'Which task goes to which server, so that loads are even and messages short.',
+    title: 'Communicating tasks',
+    line: 'Which server should run each task? Even loads and short messages.',
     ways: [{ title: 'Map tasks', example: 'map-grid' }],
   },
   {
-    title: 'Tasks that keep arriving',
-    line: 'When a server gives work away, and to whom, while more is coming in.',
+    title: 'Arriving tasks',
+    line: 'When should a server hand over work, and to which server, while new tasks arrive?',
     ways: [{ title: 'Watch arrivals', example: 'dynamic-small' }],
   },
   {
-    title: 'A cluster of unequal machines',
-    line: 'Whether moving load over slow links pays, and when to stop.',
+    title: 'Cluster of unequal machines',
+    line: 'Does moving load over slow links pay off, and when should it stop?',
     ways: [{ title: 'Balance a cluster', example: 'cluster-sites' }],
   },
   {
     title: 'Objects on nodes',
-    line: 'Which of them move, in which order, so that the last node ends early.',
+    line: 'Which objects should move, and in which order, so that the slowest node finishes as early as possible?',
     ways: [
       { title: 'Move objects', example: 'plan-blocks' },
-      { title: 'Cut a chain', example: 'plan-chain' },
+      { title: 'Split a chain', example: 'plan-chain' },
     ],
   },
   {
-    title: 'A paper',
-    line: 'Published tables and figures, computed again here, with what differs.',
+    title: 'Published results',
+    line: 'Tables and figures of four papers, recomputed here, with every difference.',
     ways: [{ title: 'Run a figure', example: 'paper-cost' }],
   },
 ];

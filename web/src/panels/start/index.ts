@@ -7,7 +7,7 @@ export const start: PanelRow = {
   name: 'start',
   title: 'Evenkeel',
   icon: 'M6 19h20M9 15v-3M16 15V8M23 15v-5M9 23h14',
-  purpose: 'Decide which processor sends how much work where, with proof.',
+  purpose: 'Load balancing with proof: decide which processor sends how much work where.',
   tag: 'ek-start-panel',
   load: () => Promise.resolve(),
   slices: [],

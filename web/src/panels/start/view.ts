@@ -95,7 +95,9 @@ export class StartPanel extends HTMLElement implements PanelElement {
     try {
       this.take({ name: '', text: await navigator.clipboard.readText() });
     } catch {
-      this.refuse('Press Ctrl+V or hold and choose Paste: the browser keeps its clipboard.');
+      this.refuse(
+        'The browser does not allow access to the clipboard. Press Ctrl+V, or hold and choose Paste.',
+      );
     }
   }
 
