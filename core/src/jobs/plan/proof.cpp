@@ -87,7 +87,7 @@ std::string above_capacity(const PlanInput& input, const Certificate& certificat
 
 /// Upper bounds of the loads of all nodes that are not drained, in plans with at most this
 /// makespan. O(n + m).
-std::vector<Load> rooms_within(const plan::Model& model, const Fraction& time) {
+std::vector<Load> node_rooms(const plan::Model& model, const Fraction& time) {
   std::vector<Load> present(model.nodes()), rooms;
   for (plan::Object j = 0; j < model.objects(); ++j)
     if (model.home[j] != plan::kNone) present[model.home[j]] += model.load[j];
@@ -110,7 +110,7 @@ Int128 sum_of_largest(std::vector<Load> values, std::size_t count) {
 /// "the total load is 40, and 3 nodes with at most 13 each hold only 39".
 /// @param time  Longest refuted time.
 std::string all_objects(const PlanInput& input, const Fraction& time) {
-  const std::vector<Load> rooms = rooms_within(input.model, time);
+  const std::vector<Load> rooms = node_rooms(input.model, time);
   const formats::LoadUnit unit = input.unit();
   const Int128 load = input.total, room = sum_of_largest(rooms, rooms.size());
   const std::string nodes = plural(static_cast<Int128>(rooms.size()), "node");
@@ -129,7 +129,7 @@ std::string all_objects(const PlanInput& input, const Fraction& time) {
 /// "the 4 largest objects have a load of 30, and 4 nodes together process at most 28 in less time".
 std::string largest_objects(const PlanInput& input, std::size_t count, const Fraction& time) {
   const Int128 load = sum_of_largest(plan::make_items(input.model).load, count);
-  const Int128 room = sum_of_largest(rooms_within(input.model, time), count);
+  const Int128 room = sum_of_largest(node_rooms(input.model, time), count);
   const formats::LoadUnit unit = input.unit();
   const std::string held =
       load > room ? concat({"at most ", unit.text(room)}) : concat({"less than ", unit.text(load)});
