@@ -52,6 +52,6 @@ export const codedCell = (name: string, code: string): TemplateResult =>
 
 /** The first clause is the answer, and the rest has its numbers. */
 export function clauses(summary: string): [string, string] {
-  const [, first = summary, rest = ''] = /^(.{0,90}?[.:])(?: (.*))?$/s.exec(summary) ?? [];
+  const [, first = summary, rest = ''] = /^(.{0,120}?[.:])(?: (.*))?$/s.exec(summary) ?? [];
   return [first, rest];
 }

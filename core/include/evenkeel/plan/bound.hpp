@@ -68,9 +68,10 @@ class Bounds {
   /// Lower bound on the objects that leave their homes in every plan with at most this makespan.
   /// O(n log m).
   MovesBound moves(const Fraction& time) const;
+  /// Maximum load per node in plans with at most this makespan; 0 for drained nodes. O(n).
+  std::vector<Load> capacities(const Fraction& time) const;
 
  private:
-  std::vector<Load> capacities(const Fraction& time) const;
   void sum_inside();
   std::optional<Certificate> refute_resources() const;
   std::optional<Certificate> refute_pack(const std::vector<Load>& sizes,

@@ -57,8 +57,8 @@ std::string summary_of(const ChainFound& found, const std::optional<Fraction>& o
   const ChainInput& input = found.input;
   const Fraction makespan = input.asked_time(found.makespan);
   std::string text =
-      concat({"Partitioning ", input.ring ? "a ring of " : "", plural(input.items(), "item"),
-              " into ", plural(static_cast<Int128>(input.chain.speed.size()), "contiguous part"),
+      concat({"Cutting ", input.ring ? "a ring of " : "", plural(input.items(), "item"), " into ",
+              plural(static_cast<Int128>(input.chain.speed.size()), "contiguous part"),
               " gives a makespan of ", fraction_text(makespan, input.unit()), " (mean ",
               fraction_text(found.mean(), input.unit()), "). "});
   text += found.refuted ? "Optimal: no partition has a smaller makespan."

@@ -88,10 +88,10 @@ std::string summary_of(const ExpertsFound& found) {
   }
   const auto all = static_cast<std::int64_t>(found.plans.size());
   const plan::Experts& layer = input.layers[most];
-  std::string text = concat({"Placing the experts of ", plural(all, "layer"), " in ",
-                             plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"),
-                             " gives an imbalance (max/mean) of ", brief(found.ratio(most), 5),
-                             all == 1 ? "" : ", reached in " + input.name(most), "."});
+  std::string text =
+      concat({"The expert placement has an imbalance (max/mean) of ", brief(found.ratio(most), 5),
+              all == 1 ? "" : ", reached in " + input.name(most), ". It has ", plural(all, "layer"),
+              " with ", plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"), "."});
   if (!layer.old.empty())
     text += concat({" Compared with the old placement, ", plural(moves, "slot"),
                     moves == 1 ? " loads" : " load", " a different expert."});

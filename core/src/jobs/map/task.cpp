@@ -236,9 +236,11 @@ std::string MapTask::summary(const Measures& found, double bound) const {
                 ? ", which is optimal"
                 : concat({", at most ", percent_above(found.cost, bound), " above the optimum"});
   }
-  if (gains) text += concat({bound > 0 ? " and " : ", ", brief(gain), "% below the start"});
   text += ". ";
-  if (searched && !gains) text += "No cheaper mapping than the start was found. ";
+  if (gains)
+    text += concat({"This is ", brief(gain), "% below the start. "});
+  else if (searched)
+    text += "No cheaper mapping than the start was found. ";
   text += concat({"The largest load is ", unit.text(found.most_load), " (mean ",
                   unit.in_full(mean_load()), "). The communication cost "});
   if (found.c2 == initial_.c2) return text + concat({"is ", found.c2, "."});

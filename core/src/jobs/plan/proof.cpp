@@ -85,18 +85,15 @@ std::string above_capacity(const PlanInput& input, const Certificate& certificat
                  resource.capacity[node]});
 }
 
-/// Upper bounds of the loads of all nodes that are not drained, in plans with at most this
-/// makespan. O(n + m).
-std::vector<Load> rooms_within(const plan::Model& model, const Fraction& time) {
-  std::vector<Load> present(model.nodes()), rooms;
-  for (plan::Object j = 0; j < model.objects(); ++j)
-    if (model.home[j] != plan::kNone) present[model.home[j]] += model.load[j];
-  const Load step = plan::grain(model);
-  for (plan::Node i = 0; i < model.nodes(); ++i) {
-    if (model.state[i] == plan::State::drain) continue;
-    const Load work = work_within(time, model.speed[i]) / step * step;
-    rooms.push_back(model.state[i] == plan::State::closed ? std::min(work, present[i]) : work);
-  }
+/// Maximum loads of all nodes that are not drained, in plans with at most this makespan,
+/// descending.
+std::vector<Load> node_rooms(const PlanInput& input, const plan::Items& items,
+                             const Fraction& time) {
+  const auto& state = input.model.state;
+  std::vector<Load> rooms = plan::Bounds(input.model, items, input.aim).capacities(time);
+  sort_stably(rooms, std::greater<>());
+  const auto drained = std::count(state.begin(), state.end(), plan::State::drain);
+  rooms.resize(rooms.size() - static_cast<std::size_t>(drained));
   return rooms;
 }
 
@@ -110,7 +107,7 @@ Int128 sum_of_largest(std::vector<Load> values, std::size_t count) {
 /// "the total load is 40, and 3 nodes with at most 13 each hold only 39".
 /// @param time  Longest refuted time.
 std::string all_objects(const PlanInput& input, const Fraction& time) {
-  const std::vector<Load> rooms = rooms_within(input.model, time);
+  const std::vector<Load> rooms = node_rooms(input, plan::make_items(input.model), time);
   const formats::LoadUnit unit = input.unit();
   const Int128 load = input.total, room = sum_of_largest(rooms, rooms.size());
   const std::string nodes = plural(static_cast<Int128>(rooms.size()), "node");
@@ -128,8 +125,9 @@ std::string all_objects(const PlanInput& input, const Fraction& time) {
 
 /// "the 4 largest objects have a load of 30, and 4 nodes together process at most 28 in less time".
 std::string largest_objects(const PlanInput& input, std::size_t count, const Fraction& time) {
-  const Int128 load = sum_of_largest(plan::make_items(input.model).load, count);
-  const Int128 room = sum_of_largest(rooms_within(input.model, time), count);
+  const plan::Items items = plan::make_items(input.model);
+  const Int128 load = sum_of_largest(items.load, count);
+  const Int128 room = sum_of_largest(node_rooms(input, items, time), count);
   const formats::LoadUnit unit = input.unit();
   const std::string held =
       load > room ? concat({"at most ", unit.text(room)}) : concat({"less than ", unit.text(load)});

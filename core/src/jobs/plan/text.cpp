@@ -90,6 +90,7 @@ std::string PlanText::praise_of_makespan() const {
     return concat({"Optimal: no", plan_has, "smaller makespan",
                    moves() == 0 ? "." : ", and no plan with this makespan moves fewer objects."});
   }
+  if (is_least && moves() == 0) return concat({"No", plan_has, "smaller makespan."});
   if (is_optimal()) {
     if (input_.aim.min_gain)
       return search_text(kAll, "with a better balance of makespan and migration");

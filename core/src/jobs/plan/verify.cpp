@@ -177,13 +177,14 @@ void VerifyPlanTask::check_rules() {
   }
   if (claims("violations"))
     findings_.wrong("result.violations is allowed only if the request has an assignment");
-  const auto broken = [&](std::int64_t count, const char* what) {
-    if (count > 0) findings_.wrong("the assignment breaks rules: " + plural(count, what));
+  const auto broken = [&](std::int64_t count, const char* noun, const char* rest) {
+    if (count > 0)
+      findings_.wrong(concat({"the assignment breaks rules: ", plural(count, noun), rest}));
   };
-  broken(end_.unplaced, "object without a node");
-  broken(end_.forbidden, "object on a forbidden node");
-  broken(end_.full, "resource above its capacity");
-  broken(end_.groups, "violation of a group rule");
+  broken(end_.unplaced, "object", " without a node");
+  broken(end_.forbidden, "object", " on a forbidden node");
+  broken(end_.full, "resource", " above its capacity");
+  broken(end_.groups, "violation", " of a group rule");
   const plan::Aim& aim = input_.aim;
   if (aim.max_moves && end_.migration.moves > *aim.max_moves)
     findings_.wrong("more objects move than max_moves, " + std::to_string(*aim.max_moves));

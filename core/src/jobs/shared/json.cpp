@@ -51,6 +51,11 @@ Json without(const Json& object, std::string_view key) {
   return rest;
 }
 
+std::string shown_limit(const Json& limit) {
+  if (limit == kMaxExactInt) return "2^53 - 1";
+  return limit == -kMaxExactInt ? "-(2^53 - 1)" : limit.dump();
+}
+
 std::string shown(const Json& value) {
   if (value.is_array() && value.size() > 8) return "an array of " + std::to_string(value.size());
   if (value.is_object()) return "an object";

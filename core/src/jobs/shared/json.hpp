@@ -31,6 +31,9 @@ void make_canonical(Json& value);
 /// if an allocation fails in them, so neither is used.
 Json without(const Json& object, std::string_view key);
 
+/// A limit of numbers in messages: "2^53 - 1" instead of its digits.
+std::string shown_limit(const Json& limit);
+
 /// Compact text of a value, for messages, at most 60 characters.
 std::string shown(const Json& value);
 

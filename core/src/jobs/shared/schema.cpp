@@ -72,12 +72,6 @@ bool matches_type(const Json& value, const Json& schema) {
   return number == std::floor(number) && !beyond_exact(value);
 }
 
-// A limit of a number, for messages.
-std::string shown_limit(const Json& limit) {
-  if (limit == kMaxExactInt) return "2^53 - 1";
-  return limit == -kMaxExactInt ? "-(2^53 - 1)" : limit.dump();
-}
-
 std::string range_of(const Json& schema) {
   std::string text;
   const Json* least = keyword(schema, "minimum");

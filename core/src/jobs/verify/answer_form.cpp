@@ -72,6 +72,13 @@ struct Form {
   bool choices = false;
 };
 
+/// "a whole number", "an object", ...
+std::string name_of_type(const std::string& type) {
+  if (type == "integer") return "a whole number";
+  if (type == "boolean") return "true or false";
+  return (type == "array" || type == "object" ? "an " : "a ") + type;
+}
+
 class Reader {
  public:
   Reader(std::string kind, std::string path) : kind_(std::move(kind)), path_(std::move(path)) {}
@@ -101,10 +108,10 @@ class Reader {
   [[noreturn]] void refuse(const Json& value, const Form& form, const Place& place) const {
     std::string wanted;
     for (const std::string& type : form.types) {
-      wanted += (wanted.empty() ? "" : " or ") + (type == "integer" ? "whole number" : type);
+      if (type != "null") wanted += (wanted.empty() ? "" : " or ") + name_of_type(type);
     }
     if (form.least && form.most) {
-      wanted += concat({" from ", form.least->dump(), " to ", form.most->dump()});
+      wanted += concat({" from ", shown_limit(*form.least), " to ", shown_limit(*form.most)});
     }
     throw Error(ErrorCode::bad_value,
                 concat({place.name(), " is ", shown(value), ": ",
@@ -148,10 +155,12 @@ class Reader {
     const Json* most = find(*form.definition, "maxItems");
     if ((least && value.size() < least->get<std::size_t>()) ||
         (most && value.size() > most->get<std::size_t>())) {
-      throw Error(ErrorCode::bad_value,
-                  concat({place.name(), " has ", value.size(), " entries: it must have ",
-                          (least ? least : most)->dump()}),
-                  path_ + place.pointer());
+      throw Error(
+          ErrorCode::bad_value,
+          concat({place.name(), " has ", value.size(), " entries: it must have at ",
+                  least && value.size() < least->get<std::size_t>() ? "least " + least->dump()
+                                                                    : "most " + most->dump()}),
+          path_ + place.pointer());
     }
     const Json* items = find(*form.definition, "items");
     if (!items) return;

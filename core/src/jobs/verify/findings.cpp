@@ -8,6 +8,12 @@
 #include "jobs/verify/answer_form.hpp"
 
 namespace evenkeel::jobs {
+namespace {
+
+/// The value of an answer, as it ends a sentence.
+std::string claimed_text(const Json& claim) { return claim.is_null() ? "no value" : shown(claim); }
+
+}  // namespace
 
 void Findings::wrong(std::string_view sentence) {
   ++count_;
@@ -33,7 +39,7 @@ void Findings::not_proven(std::string_view claim, std::string_view why) {
 void Findings::whole(std::string_view field, const Json& claim, Int128 found) {
   const auto number = exact_integer(claim);
   if (number && *number == found) return;
-  wrong(concat({field, " is ", to_text(found), ", the answer has ", shown(claim)}));
+  wrong(concat({field, " is ", to_text(found), ", the answer has ", claimed_text(claim)}));
 }
 
 void Findings::whole_or_null(std::string_view field, const Json& claim,
@@ -41,19 +47,20 @@ void Findings::whole_or_null(std::string_view field, const Json& claim,
   if (found && *found <= kMaxExactInt && *found >= -kMaxExactInt) {
     whole(field, claim, *found);
   } else if (!claim.is_null()) {
-    wrong(concat({field, found ? " is beyond 2^53 - 1" : " does not exist", ", the answer has ",
+    wrong(concat({field, found ? " exceeds 2^53 - 1" : " does not exist", ", the answer has ",
                   shown(claim)}));
   }
 }
 
 void Findings::real(std::string_view field, const Json& claim, double found, double slack) {
   if (claim.is_number() && std::fabs(claim.get<double>() - found) <= slack) return;
-  wrong(concat({field, " is ", in_full(found, 10), ", the answer has ", shown(claim)}));
+  wrong(concat({field, " is ", in_full(found, 10), ", the answer has ", claimed_text(claim)}));
 }
 
 void Findings::same(std::string_view field, const Json& claim, const Json& found) {
   if (same_value(claim, found)) return;
-  wrong(concat({field, " is ", shown(found), ", the answer has ", shown(claim)}));
+  wrong(concat({field, found.is_null() ? " has " : " is ", claimed_text(found), ", the answer has ",
+                claimed_text(claim)}));
 }
 
 void Findings::write(Writer& writer) const {
