@@ -13,7 +13,7 @@ vi.mock('evenkeel/elements', async () => ({
 
 const pairs = '0 1\n1 2\n2 3\n3 0\n';
 const message =
-  'these 4 lines may be ranks and loads, or the edges of a graph: give a header, rank load for loads or source target for edges';
+  'these 4 lines could be ranks and loads, or the edges of a graph: give a header, rank load for loads or source target for edges';
 
 /** Reads pairs with a header as loads, and without one as edges. */
 const core = {

@@ -15,7 +15,7 @@ test(
     await expect(sentence(page)).toContainText(/2.257\sunits move over links, at most 52 over one/);
     await expect(sentence(page)).toContainText(/No integral plan has a smaller l2 norm/);
     await expect(sentence(page)).toContainText(
-      /The largest load changes from 174 to \d+, and the imbalance \(max\/mean\) from 1\.\d+ to 1/,
+      /The largest load drops from 174 to \d+\. Imbalance \(largest load \/ mean\): 1\.\d+ before, 1/,
     );
     await go(page, 'Map');
     await expect(sentence(page)).toContainText(/27.9\s% below the start, at most 53.3\s% above/);

@@ -144,9 +144,8 @@ function findEvenness({ answer, loads }: FlowOutcome): Statistics[] {
 
 /** The imbalance before and after, as a sentence after the summary of the core. */
 export function evened(outcome: FlowOutcome): string {
-  const [largest, , , ratio] = evenness(outcome);
-  const load = (units: number): string => loadAmount(units, unitOf(outcome.answer));
-  return `The largest load changes from ${load(largest!.before)} to ${load(largest!.after)}, and the imbalance (max/mean) from ${show(ratio!.before)} to ${show(ratio!.after)}.`;
+  const [, , , ratio] = evenness(outcome);
+  return `Imbalance (largest load / mean): ${show(ratio!.before)} before, ${show(ratio!.after)} after.`;
 }
 
 export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): TemplateResult {
