@@ -135,7 +135,7 @@ export const flowTerms: Glossary = [
   },
   {
     name: 'l2 norm',
-    spelled: 'least squares(?:, exact)?|(?:minimum|least) l2 norm|l2(?: norms?)?',
+    spelled: 'least squares(?:, exact)?|(?:least|minimum) l2 norm(?:, exact)?|l2(?: norms?)?',
     is: 'The square root of the sum over all links of the squared flow, which is small if load is spread over many paths.',
     formula: html`‖x‖₂ = √ Σ ${sub('x', 'e')}²`,
     from: `${sources.decker}, section 2`,

@@ -65,7 +65,7 @@ export const schemeTerms: Glossary = [
   },
   {
     name: 'minimum traffic',
-    spelled: '(?:minimum|least) traffic(?:, exact)?|traffic \\(l1\\)|l1',
+    spelled: '(?:least|minimum) traffic(?:, exact)?|l1',
     is: 'The flow with the smallest sum over all links of the units that cross them.',
     formula: html`‖x‖₁ = Σ |${sub('x', 'e')}|`,
     from: `${sources.decker}, section 2`,
