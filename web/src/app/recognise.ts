@@ -50,7 +50,7 @@ const mayBeLoads = ({ message }: ErrorAnswer['error']): boolean =>
 
 /** For a table or for measured values, the panel asks for the missing information. */
 function asksBack(error: ErrorAnswer['error'], text: string): string | null {
-  if (error.code === 'fractional_load') return 'measured values that require a unit';
+  if (error.code === 'fractional_load') return 'measured values, which need a unit';
   const [, second = ''] = text.split(/\r?\n/, 2);
   const numbers = second.split(/[,;\t]/).some((cell) => /^\s*"?[-+]?\d[\d.]*"?\s*$/.test(cell));
   return error.path === '/column' && numbers ? 'a table with several columns' : null;

@@ -128,10 +128,10 @@ export async function meanings(
     const unit = found.ok ? found.result.unit : undefined;
     return unit ? [{ label: `Read in units of ${unit}`, part: { unit: String(unit) } }] : [];
   }
-  if (/stands twice|(?:appears|occurs|is listed) twice|is repeated/.test(message) && !state.rowSum)
+  if (message.includes('appears twice') && !state.rowSum)
     return [{ label: 'Add up the rows of a node', part: { rowSum: true } }];
-  const edges = /edges of a graph/.test(message) ? await network(core, text, options) : [];
-  if (/ranks and loads/.test(message) && edges.length > 0)
+  const edges = message.includes('edges of a graph') ? await network(core, text, options) : [];
+  if (message.includes('could be ranks and loads') && edges.length > 0)
     return [...(await ranked(core, text, field, state, options)), ...edges];
   if (state.comma || !/\d,\d/.test(text) || text.trimStart().startsWith('[')) return edges;
   const lines = message.includes('line by line')

@@ -4,7 +4,7 @@ import { timeOf } from './why.js';
 
 type Result = PlanAnswer['result'];
 
-function endOf(result: Result): number | undefined {
+function makespanOf(result: Result): number | undefined {
   if ('layers' in result)
     return result.layers.reduce((most, { makespan }) => Math.max(most, timeOf(makespan)), 0);
   return 'makespan' in result ? timeOf(result.makespan) : undefined;
@@ -17,6 +17,6 @@ function movesOf(result: Result): number | undefined {
 }
 
 export const measures = [
-  ['makespan', endOf],
+  ['makespan', makespanOf],
   ['moves', movesOf],
 ] as const;
