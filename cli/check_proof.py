@@ -1430,7 +1430,7 @@ def lines_of(request, answer):
     lines = []
 
     def decide():
-        need(isinstance(request, dict) and isinstance(answer, dict), "a request and an answer are needed")
+        need(isinstance(request, dict) and isinstance(answer, dict), "no request with an answer")
         need(member(answer, "schema") == "evenkeel/1", "this is not an answer of Evenkeel")
         kind, error, ok = member(request, "kind"), answer.get("error"), answer.get("ok") is True
         need(member(answer, "kind") == kind, "the kind of the answer is wrong")

@@ -86,7 +86,7 @@ describe('flow', () => {
 
   const wrong: [string[], number, string][] = [
     [['flow'], 2, 'a topology is missing'],
-    [['flow', 'tours:4,4', '--scenario', 'random:5'], 2, 'there is no family "tours"'],
+    [['flow', 'tours:4,4', '--scenario', 'random:5'], 2, 'unknown family "tours"'],
     [['flow', 'torus:4,4', '--scenario', 'pek:3'], 2, 'it must be peak:TOTAL,NODE'],
     [['flow', 'path:3', '--loads', '1,2'], 1, 'loads has 2 numbers, the graph has 3 nodes'],
     [['flow', 'path:3', '--loads', '1,2,x'], 1, '--loads:1:5: error: "x" is not a number'],
