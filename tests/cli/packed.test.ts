@@ -136,5 +136,5 @@ it('buffers are not unpacked', () => {
     ['run', '-', '--buffer', `loads=${file('raw.f64', bytes)}`],
     '{"kind":"ring","loads":{"$buffer":"loads"}}',
   );
-  expect(err).not.toContain('packed');
+  expect(err).not.toContain('compressed');
 });

@@ -284,7 +284,7 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
   CHECK(without("d.1.json", "one.json").find("the rank of the file is unknown") !=
         std::string::npos);
   CHECK(without("\"migratable\":true},\"node\":1", "\"x\":1},\"node\":1")
-            .find("\"migratable\" must be there") != std::string::npos);
+            .find("\"migratable\" is missing") != std::string::npos);
   CHECK(without("\"shared_bytes\":9.0}}", "\"shared_bytes\":8.0}}")
             .find("the block 3 has 9 bytes at an earlier task, but here 8") != std::string::npos);
   CHECK(without("\"task_footprint_bytes\":5", "\"task_footprint_bytes\":5.5")

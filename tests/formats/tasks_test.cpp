@@ -266,12 +266,12 @@ TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   REQUIRE(read_tasks(workflow("", "", time)).comp == Comp{1000});
   refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":\"6.352\"}"), "must be a number", 3,
           52);
-  refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":-1}"), "0 or more", 3, 52);
+  refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":-1}"), "a number from 0", 3, 52);
   refuses(workflow("", "", "{\"id\":\"a\"}"), "runtimeInSeconds is missing", 3, 23);
   refuses(workflow("", "", "{\"id\":\"b\",\"runtimeInSeconds\":1}"), "unknown task id", 3, 23);
-  refuses(workflow("", "", time + ",\n" + time), "run time above", 4, 1);
+  refuses(workflow("", "", time + ",\n" + time), "already has a run time", 4, 1);
   refuses(workflow("", "", ""), "has no run time", 3, 22);
-  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":-5}", time), "0 or more", 2, 34);
+  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":-5}", time), "a number from 0", 2, 34);
   refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":\"5\"}", time), "must be a number", 2, 34);
   refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":5},\n{\"id\":\"x\",\"sizeInBytes\":6}", time),
           "another size", 3, 25);

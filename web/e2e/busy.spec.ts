@@ -134,7 +134,7 @@ test(
       await expect(sentence(page)).toContainText('Stopped early: nothing was found yet.');
       await expect(sentence(page)).toContainText('and no load moves', { timeout: 5_000 });
     }).toPass({ timeout: 45_000 });
-    await expect(sentence(page)).not.toContainText('best so far');
+    await expect(sentence(page)).not.toContainText('best found so far');
     await expect(sentence(page)).toContainText('and no load moves');
     await expect(panel.locator('.tab-body')).toContainText('the loads are shown as they were');
     // Though the flow does not tell them: from 0 to twice the mean, and all of them stay.

@@ -109,7 +109,7 @@ test('a file with only speeds or links requires a topology and a load', async ({
   const asked = sentence(page);
   await expect(asked).toContainText('Balancing');
   await drop(page, 'speeds.csv', 'site,cluster,nodes,speed_flops\nx,a,3,5e9\ny,b,2,8e9\n');
-  await expect(asked).toContainText('speeds but no links: give a topology too');
+  await expect(asked).toContainText('speeds but no links: also give a topology');
   await alert.getByRole('button', { name: /circulant:5,1,2/ }).click();
   await expect(asked).toContainText('The platform has no loads');
   await alert.getByRole('button', { name: '500 tokens, all on node 0' }).click();
