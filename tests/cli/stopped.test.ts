@@ -85,7 +85,7 @@ describe('a stopped comparison of methods', () => {
       if (!stopped) break;
       expect(summary).toMatch(/^No verdict: /);
       if (result.ranking.length > 0) {
-        expect(summary).toContain(`No verdict: ${result.ranking.length} of `);
+        expect(summary).toContain(`No verdict: only ${result.ranking.length} of `);
         expect(summary).toContain(`The fastest of them is ${result.ranking[0].method} with`);
       }
     }
