@@ -71,7 +71,7 @@ it('a column that fails has an error, and the others have answers', () => {
   expect(sh('cat kept').out).toBe('old');
   const none = run(['ring', 't.csv', '--column', 'q_*']);
   expect([none.code, none.out]).toEqual([2, '']);
-  expect(none.err).toContain('there are rank, p_1, p_2 and other');
+  expect(none.err).toContain('the columns are rank, p_1, p_2 and other');
   const json = run(['ring', '-', '--column', 'p_*'], '[{"p_1":3},{"p_1":4}]');
   expect(json.err).toContain('not a table with column names');
 });

@@ -54,7 +54,7 @@ it('stopped advice is about the compared networks', () => {
     expect(check.valid).toBe(null);
   } else {
     expect(summary).toMatch(
-      /^Of \d+ combinations? compared before the run ended, on \d+ of \d+ networks, /,
+      /^The fastest of \d+ combinations? compared before the run ended, on \d+ of \d+ networks, for /,
     );
     expect(result.ranking[0].why).toContain('No combination compared so far is faster');
   }
