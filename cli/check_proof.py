@@ -56,7 +56,7 @@ class Left(Wrong):
 def shown(condition, text):
     """The text, which states a claim, if the condition shows it."""
     if not condition:
-        raise Wrong("not so: " + text)
+        raise Wrong("false: " + text)
     return text
 
 
@@ -166,7 +166,7 @@ def check_gap(table, value, bound):
     """gap is how far a value is above its bound, relative to the bound; null if the bound is 0."""
     gap, ratio = member(table, "gap"), value / bound if bound else None
     right = ratio is None or abs(1 + number(table, "gap") - ratio) * 2**48 <= max(1, ratio)
-    need(right and (gap is None) == (ratio is None), "gap is not that of value and bound")
+    need(right and (gap is None) == (ratio is None), "gap does not match value and bound")
 
 
 # --- Claims of an answer ---------------------------------------------------------------------
@@ -211,7 +211,7 @@ class Kind:
                 name += f"/{whole(claim, 'layer', 0)}"
             if name in self.found and claim.get("test") == "search":
                 name += " by search"  # in addition to the one that has a certificate
-            need(name not in self.found, f"{name} is claimed twice")
+            need(name not in self.found, f"the claim {name} appears twice")
             self.found[name] = claim
 
     def decide(self, name, claim):
@@ -220,23 +220,23 @@ class Kind:
             raise Left("evenkeel verify checks its certificate")
         if claim.get("test") in SEARCHES:
             if claim.get("at_least") is None:
-                raise Computed("a search has finished and found no plan")
+                raise Computed("a finished search found no plan")
             name, states = name.removesuffix(" by search"), claim.get("states", 0)
             value, by = self.value.get(name), self.found[name].get("makespan")
-            need(value is not None and number(claim, "at_least") == value, "the plan has another")
+            need(value is not None and number(claim, "at_least") == value, "the plan differs")
             right = claim.get("makespan") == by and states == self.result.get("states", states)
-            need(right, "makespan or states are those of another search")
-            raise Computed(f"a search has finished and found nothing below {show(value)}")
+            need(right, "makespan or states belong to another search")
+            raise Computed(f"a finished search found nothing below {show(value)}")
         if claim.get("test") in ("exchange", "bytes"):
             raise Left("evenkeel verify checks its certificate")
         if "test" not in claim and claim.get("at_least", claim.get("at_most")) is None:
-            raise Computed("the answer claims no number")
-        need(base in self.claims, "no certificate is known to prove that")
+            raise Computed("the claim has no number")
+        need(base in self.claims, "no certificate can prove this claim")
         return self.claims[base](self, claim)
 
     def is_due(self, name):
         claim = self.found.get(name, {})
-        need(claim.get("at_least") is not None or "test" in claim, "there is no certificate")
+        need(claim.get("at_least") is not None or "test" in claim, "the certificate is missing")
 
     def check(self):
         self.line("checked", "plan", self.plan)
@@ -261,7 +261,7 @@ class Kind:
     def refuses(self, name, claim):
         """No plan ends before the slowest node would have done all work alone: there is none."""
         text, latest = self.decide(name, claim), Fraction(sum(self.load)) / min(self.speed)
-        return shown(number(claim, "at_least") > latest, f"{text}; plans can end by {show(latest)}")
+        return shown(number(claim, "at_least") > latest, f"{text}; {show(latest)} is possible")
 
 
 # --- Rings -----------------------------------------------------------------------------------
@@ -361,18 +361,18 @@ class Ring(Kind):
         n, result = self.n, self.result
         self.flow, targets = wholes(result, "flow", n), wholes(result, "targets", n, 0)
         near = all(0 <= g - self.total // n <= 1 for g in targets) and sum(targets) == self.total
-        need(near if self.free else targets == self.targets, "the targets are not those asked for")
+        need(near if self.free else targets == self.targets, "the targets differ from the request")
         self.set_targets(targets)
         for i, (load, target) in enumerate(zip(self.loads, targets)):
             ends = load + self.flow[i - 1] - self.flow[i]
-            need(ends == target, f"node {i} ends with {ends}, and its target is {target}")
+            need(ends == target, f"node {i} ends with {ends} instead of its target {target}")
         self.traffic, steps = sum(map(abs, self.flow)), member(result, "steps")
         need(member(result, "traffic") == known(self.traffic), f"the traffic is {self.traffic}")
         self.check_takes(self.flow, steps)
         most = self.asked("max_steps")
         need(most is None or steps is not None and steps <= most, "the plan takes too many steps")
-        time = "does not end" if steps is None else f"takes {steps} steps"
-        return f"every node ends at its target; the plan {time} and moves {self.traffic} units"
+        time = "never finishes" if steps is None else f"takes {steps} steps"
+        return f"every node reaches its target; the plan {time} and moves {self.traffic} units"
 
     def due(self):
         return ["steps", "shifts"] + ["traffic"] * (self.optimal and self.traffic <= LARGEST)
@@ -382,7 +382,7 @@ class Ring(Kind):
         if claim["claim"] == "steps" and must_be and self.asked("max_steps") is None:
             need(least == self.result["steps"], "the plan takes another number of steps")
         if least == 0:
-            return shown(not self.result or self.traffic == 0, "nothing has to move")
+            return shown(not self.result or self.traffic == 0, "no load has to move")
         row = self.single and "right" in claim
         text = self.waiting(claim, least - 1) if row else self.segment(claim, least - 1, self.free)
         self.best = max(self.best, least)
@@ -400,7 +400,7 @@ class Ring(Kind):
         if free:
             keep = self.total // n * count + min(self.total % n, count)
         leave = self.across(1, last, t, kr) + self.across(-1, first - 1, t, kl)
-        text = f"nodes {first} to {last} hold {holds}, may keep {keep}, {leave} can leave in {t}"
+        text = f"nodes {first} to {last} hold {holds}, can keep {keep}, {leave} can leave in {t}"
         return shown(holds - keep > leave, text)
 
     def edge_of_row(self, first, count, way):
@@ -411,16 +411,16 @@ class Ring(Kind):
 
     def waiting(self, claim, t):
         """Single-send: each shift makes t nodes from `right` on wait, or t nodes from `left` on."""
-        need(0 < t <= self.n, "the ring does not have so many nodes that wait")
+        need(0 < t <= self.n, "the ring does not have this number of waiting nodes")
         i, j = (whole(claim, key, 0, self.n - 1) for key in ("right", "left"))
         a, b = self.edge_of_row(i, t, "right"), self.edge_of_row(j, t, "left")
-        text = f"below shift {a} the {t} nodes from {i} wait in a row, above {b} those from {j}"
+        text = f"below shift {a}, {t} nodes from {i} wait in a row; above {b}, {t} from {j} do"
         return shown(a > b, text)
 
     def prove_shifts(self, claim):
         """The shifts of at most t steps are an interval: its ends, and one beyond each, show it."""
         lo, hi = wholes(self.result, "shifts", 2)
-        need(claim.get("at_least") == lo and claim.get("at_most") == hi, "the shifts are others")
+        need(claim.get("at_least") == lo and claim.get("at_most") == hi, "the shifts differ")
         t = whole(claim, "within", self.best) if claim.get("within") is not None else self.best
         if t > self.best:  # with the chosen targets, which are not the best for the steps
             self.segment(claim, t - 1, False)
@@ -430,17 +430,17 @@ class Ring(Kind):
 
     def prove_traffic(self, claim):
         within = self.asked("max_steps", self.best) if self.optimal else None
-        need(claim.get("within") == within, f"the plan may take {within} steps")
+        need(claim.get("within") == within, f"the claim must be about {within} steps")
         return self.least_traffic(claim, self.flow, within, self.traffic)
 
     def least_traffic(self, claim, flow, t, traffic):
         least = whole(claim, "at_least", 0)
         need(traffic == least, f"the traffic is {traffic}")
         if "potential" in claim:
-            need(self.worth(claim, t) == least, f"the prices show {self.worth(claim, t)} units")
-            text = "at the prices given the move is worth that much"
+            need(self.worth(claim, t) == least, f"the prices prove {self.worth(claim, t)} units")
+            text = "the dual prices of the certificate prove it"
         else:
-            need(not self.free, "the remainder may stay elsewhere")
+            need(not self.free, "other nodes can keep the remainder")
             text = self.barred(claim, flow, t)
         return f"no plan{'' if t is None else f' of {t} steps'} moves fewer than {least}: {text}"
 
@@ -468,15 +468,15 @@ class Ring(Kind):
         if by == "median":
             text = "at most half of the links carry load to the right, and at most half to the left"
             return shown(2 * max(counts.values()) <= n, text)
-        need(way in counts and 2 * counts[way] <= n, "the other direction moves less")
+        need(way in counts and 2 * counts[way] <= n, "the other direction has less traffic")
         if by == "link":
-            need(t is not None and not self.single, "such a link is known of multi-send only")
+            need(t is not None and not self.single, "this link proves a bound only for multi-send")
             i, sign = whole(claim, "link", 0, n - 1), 1 if way == "right" else -1
             k = whole(claim, "depth", 0, t)
             need(self.limit or k == t, "without a message limit depth is the number of steps")
             right = sign * flow[i] == self.across(sign, i, t, k)
             return shown(right, f"link {i} carries all units that can cross it in {t} steps")
-        need(by == "chain" and self.single and t != 0, "by is unknown")
+        need(by == "chain" and self.single and t != 0, "the value of by is unknown")
         i, count = whole(claim, "first", 0, n - 1), n if t is None else min(t, n)
         edge, shift = self.edge_of_row(i, count, way), self.linear[0] - flow[0]
         right = edge >= shift if way == "right" else edge <= shift
@@ -491,7 +491,7 @@ class Ring(Kind):
         within = whole(points[k + 1], "steps") - 1 if k + 1 < len(points) else None
         if within is None and self.stopped:
             within = claim.get("within")
-        need(claim.get("within") == within, "within is not one step less than the next point")
+        need(claim.get("within") == within, "within must be one step less than the next point")
         return self.least_traffic(claim, flow, within, traffic)
 
     def schedule_of(self, point):
@@ -509,24 +509,24 @@ class Ring(Kind):
             return
         steps = [whole(point, "steps", 0) for point in points]
         traffic = [member(point, "traffic") for point in points]
-        need(self.stopped or steps and steps[0] == self.best, "the first point is not the fastest")
+        need(self.stopped or steps and steps[0] == self.best, "the first point must be the fastest")
         rises = all(a < b for a, b in zip(steps, steps[1:]))
         falls = all(a is None or b is not None and a > b for a, b in zip(traffic, traffic[1:]))
-        need(rises and falls, "the points are not in order")
+        need(rises and falls, "the points must be in order")
         for k, point in enumerate(points):
             if f"pareto/{k}" not in self.found:
-                need(traffic[k] is None, f"no certificate shows the traffic of point {k}")
+                need(traffic[k] is None, f"no certificate proves the traffic of point {k}")
                 self.schedule_of(point)
 
     def check_lower_bound(self):
         stated = whole(self.result, "lower_bound", 0)
         claimed = self.found.get("lower_bound", {"at_least": stated}).get("at_least")
-        need(claimed == stated == self.any_way, f"{self.any_way} steps are shown to be necessary")
+        need(claimed == stated == self.any_way, f"the proven minimum is {self.any_way} steps")
 
     def refuses(self, name, claim):
-        need(name == "steps", "another claim is no reason")
+        need(name == "steps", "this claim does not explain the refusal")
         text = self.prove_steps(claim)
-        return shown(claim["at_least"] > self.request["max_steps"], "so few steps fail: " + text)
+        return shown(claim["at_least"] > self.request["max_steps"], "too few steps: " + text)
 
     claims = {"steps": prove_steps, "lower_bound": prove_steps, "shifts": prove_shifts,
               "traffic": prove_traffic, "pareto": prove_point}
@@ -609,7 +609,7 @@ def read_network(given, flow):
     if built is None:
         n = len(items(flow.result, "targets"))
         built = n, rows_of(flow.result, "edges", 2, None, 0, n - 1)
-        flow.lines.append(("not checked here", "links", f"the answer lists those of {given}"))
+        flow.lines.append(("not checked here", "links", f"the answer lists the links of {given}"))
     return Network(*built)
 
 
@@ -663,14 +663,14 @@ class Flow(Kind):
         self.exact = exact and ends == self.targets
         need(self.exact or not (self.integer and self.converged), "a node misses its target")
         late = self.stopped or self.max_load or not self.exact
-        need(late or self.converged, "a flow that leads to the targets has converged")
+        need(late or self.converged, "the flow reaches the targets, so it has converged")
         if self.loads is None:
             return None
         self.set_shares()
         for v, (target, share) in enumerate(zip(self.targets, self.share)):
             near = floor(share) <= target <= -floor(-share) if self.exact else close(target, share)
             need(near or self.max_load, f"the target of node {v} is not its share {show(share)}")
-        end = "every node ends at its target" if self.exact else "the flow is not whole"
+        end = "every node reaches its target" if self.exact else "the flow is not integral"
         return f"{end}; {show(self.value['l1'])} units move over links"
 
     def set_shares(self):
@@ -693,9 +693,9 @@ class Flow(Kind):
         return due + ["l2"] * (member(self.result, "l2_excess") is not None)
 
     def decide(self, name, claim):
-        need(not self.max_load or name == "max_load", "the claim is about other targets")
+        need(not self.max_load or name == "max_load", "the claim belongs to other targets")
         if self.loads is None and name != "l2":
-            raise Left("a seed draws the loads")
+            raise Left("the loads depend on a seed")
         return super().decide(name, claim)
 
     # Sets of nodes: their load, and the maximum and minimum that they can keep.
@@ -729,14 +729,14 @@ class Flow(Kind):
     def units(self, name, claim):
         """What is claimed of whole flows. The plan reaches it if its scheme seeks it."""
         own, least = self.value[name], number(claim, "at_least")
-        need(self.integer and least >= 0 and least.denominator == 1, "at_least is not whole")
+        need(self.integer and least >= 0 and least.denominator == 1, "at_least must be whole")
         self.check_reached(name, own, least)
         return int(least)
 
     def check_reached(self, name, own, least):
         sought = self.scheme == name and not self.stopped
         right = own == least or not self.converged or own > least and not sought
-        need(right, f"the plan has {show(own)}")
+        need(right, f"the value of the plan is {show(own)}")
 
     def prove_l1(self, claim):
         """Duality: sum |x| >= sum x (p_u - p_v) if prices differ by at most 1 along links."""
@@ -746,9 +746,9 @@ class Flow(Kind):
         value = sum(price * (l - end) for price, l, end in zip(p, self.loads, ends))
         if self.integer:
             value -= sum(sum(row[len(row) - spare :]) for row, spare in self.open_prices(p))
-        need(value >= least, f"the prices show {show(value)} units")
+        need(value >= least, f"the prices prove {show(value)} units")
         self.check_reached("l1", least if not self.exact and close(own, least) else own, least)
-        return f"no flow moves fewer than {show(least)} units over links: the loads are worth that"
+        return f"no flow moves fewer than {show(least)} units over all links, by the dual prices"
 
     def squares(self):
         return sum(x * x / self.net.weights[e] for e, x in zip(self.net.links, self.flow))
@@ -756,22 +756,22 @@ class Flow(Kind):
     def prove_l2(self, claim):
         """Cauchy and Schwarz: sum x^2 / w >= (d.y)^2 / sum w (y_u - y_v)^2, d what nodes send."""
         least, excess = number(claim, "at_least"), number(self.result, "l2_excess")
-        need(least >= 0 and excess >= 0, "a norm, or what it is above the least, is below 0")
+        need(least >= 0 and excess >= 0, "the norm or its excess is below 0")
         if least > 0:
             y = wholes(claim, "potential", self.net.n)
             along = sum(a * out for a, out in zip(y, self.out))
             energy = sum(w * (y[u] - y[v]) ** 2 for (u, v), w in self.net.weights.items())
-            need(energy > 0 and along * along >= least * energy, "the potential shows less")
-        own, text = self.squares(), f"the l2 norm is at most {float(1 + excess):.9g} x the least"
+            need(energy > 0 and along * along >= least * energy, "the potential proves less")
+        own, text = self.squares(), f"the l2 norm is at most {float(1 + excess):.9g} x the minimum"
         return shown(abs((1 + excess) ** 2 * least - own) <= 20 * NEAR * own, text)
 
     def prove_l2_integral(self, claim):
         """No cycle of single units helps: prices lie between the costs of a unit less and more."""
         n, p, scale = self.net.n, wholes(claim, "potential", self.net.n), claim.get("scale", 1)
-        need(self.exact and fraction(scale, "scale") > 0, "the flow is not whole, or scale is 0")
+        need(self.exact and fraction(scale, "scale") > 0, "the flow is not integral, or scale is 0")
         for (u, v), x in zip(self.net.links, self.flow):
             slope = (p[u] - p[v]) * self.net.weights[u, v] / fraction(scale, "scale")
-            need(2 * x - 1 <= slope <= 2 * x + 1, f"another unit from {u} to {v} is better")
+            need(2 * x - 1 <= slope <= 2 * x + 1, f"moving another unit from {u} to {v} is better")
         least, own = number(claim, "at_least"), self.squares()
         need(least <= own and close(own, least), f"the sum of squares is {show(own)}")
         for part in range(self.net.parts if claim.get("free") is True else 0):
@@ -779,14 +779,14 @@ class Flow(Kind):
             kept = [p[v] for v in mine if self.targets[v] > self.low[v]]
             rest = [p[v] for v in mine if self.targets[v] == self.low[v]]
             need(not kept or not rest or min(kept) >= max(rest), "a spare unit has a better place")
-        place = ", wherever spare units stay" if claim.get("free") is True else " to the targets"
-        return "no whole flow has a smaller l2 norm" + place
+        place = ", for any place of the rest" if claim.get("free") is True else " to the targets"
+        return "no integral flow has a smaller l2 norm" + place
 
     def prove_linf(self, claim):
         """The excess of a set leaves it over its links, or its want comes over them."""
         c, net = self.units("linf", claim), self.net
         if c == 0:
-            return "nothing has to move"
+            return "no load has to move"
         nodes = self.read_set(claim)
         load, links = self.load_of(nodes), sum((u in nodes) != (v in nodes) for u, v in net.links)
         much = max(load - self.most_kept(nodes), self.least_kept(nodes) - load)
@@ -822,7 +822,7 @@ class Flow(Kind):
         migration, along = member(self.result, "migration"), dict.fromkeys(self.net.links, 0)
         moves = rows_of(migration, "moves", 4)
         for k, (now, a, b, units) in enumerate(moves):
-            need(now in (last, last + 1) and now > 0, "the rounds are not in order")
+            need(now in (last, last + 1) and now > 0, "the rounds must be in order")
             if now > last:
                 last, free, used = now, list(loads), set()
             link = (min(a, b), max(a, b))
@@ -834,10 +834,10 @@ class Flow(Kind):
             loads[b] += units
             along[link] += units if a < b else -units
         right = loads == self.targets and [along[e] for e in self.net.links] == self.flow
-        need(right, "the moves are not those of the flow, or end elsewhere")
+        need(right, "the moves do not match the flow or its targets")
         self.value.update(rounds=last, moved=sum(units for _, _, _, units in moves))
         stated = [whole(migration, "rounds"), member(migration, "moved")]
-        need(stated == [last, known(self.value["moved"])], "rounds or moved is another number")
+        need(stated == [last, known(self.value["moved"])], "rounds or moved is wrong")
 
     def prove_rounds(self, claim):
         """A set of nodes holds more than all nodes within t hops want, or the other way round."""
@@ -846,18 +846,18 @@ class Flow(Kind):
         r, net = self.units("rounds", claim), self.net
         t, start = r - 1, f"no plan takes fewer than {r} rounds"
         if r == 0:
-            return "nothing has to move"
+            return "no load has to move"
         if "wave" in claim:
             return f"{start}: {self.wave(claim, t)}"
-        need(self.limit is None, "with a message limit sets do not suffice")
+        need(self.limit is None, "with a message limit, sets are not enough")
         if "wants" in claim:
             nodes = set(wholes(claim, "wants", None, 0, net.n - 1))
             more, less = self.least_kept(nodes), self.load_of(net.distances(nodes, t))
         else:
             nodes = self.read_set(claim)
             more, less = self.load_of(nodes), self.most_kept(net.distances(nodes, t))
-        word = "want" if "wants" in claim else "hold"
-        text = f"{start}: {len(nodes)} nodes {word} {more}, against {less} within {t} hops"
+        word = "need" if "wants" in claim else "hold"
+        text = f"{start}: {len(nodes)} nodes {word} {more}, but only {less} is within {t} hops"
         return shown(more > less, text)
 
     def wave(self, claim, t):
@@ -871,13 +871,13 @@ class Flow(Kind):
         skipped = sum(max(0, abs(time[v] - time[u]) - 1) for u, v in net.links)
         need(self.limit is not None or not skipped, "the wave skips a round")
         cross = skipped * (self.limit or 0)
-        text = f"{behind} units start behind the wave, {ends} may end there, {cross} may cross it"
+        text = f"{behind} units start behind the wave, {ends} can end there, {cross} can cross it"
         return shown(behind > ends + cross, text)
 
     def prove_moved(self, claim):
         """Duality in rounds: a hop costs 1, waiting nothing, and no price rises by more."""
         net, t, least = self.net, whole(claim, "within", 0, 10**5), self.units("moved", claim)
-        need(t >= self.value["rounds"] and least == self.value["moved"], "the plan moves others")
+        need(t >= self.value["rounds"] and least == self.value["moved"], "the plan differs")
         value = 0
         if "prices" in claim:
             rows = rows_of(claim, "prices", net.n, t + 1)
@@ -1003,21 +1003,21 @@ class Plan(Kind):
         count, cost = len(moved), sum(self.bytes[j] for j in moved)
         caps = self.asked("max_moves", count), self.asked("max_bytes", cost)
         allowed = count <= caps[0] and cost <= caps[1] or not self.searches
-        need(allowed, f"{count} objects move, and {cost} bytes, which is not allowed")
+        need(allowed, f"{count} objects ({cost} bytes) move, which is not allowed")
         migration, self.end = member(self.result, "migration"), max(self.times(place))
         stated = whole(migration, "moves") == count and whole(migration, "bytes") == cost
-        need(stated, f"{count} objects move, and {cost} bytes")
-        need(time_of(self.result, "makespan") == self.end, f"the plan ends at {show(self.end)}")
+        need(stated, f"{count} objects ({cost} bytes) move")
+        need(time_of(self.result, "makespan") == self.end, f"the makespan is {show(self.end)}")
         speed = sum(s for s, state in zip(self.speed, self.state) if state != "drain")
         self.mean = sum(self.load) / Fraction(speed or 1)
         self.value = {"makespan": self.end, "migration": count, "target": count}
-        return f"the plan ends at {show(self.end)}: {count} objects move, and {cost} bytes"
+        return f"the makespan is {show(self.end)}; {count} objects ({cost} bytes) move"
 
     def broken(self, place):
         """A rule that a placement breaks: where objects may be, those of groups, or capacities."""
         for j, i in enumerate(place):
             if not self.may(j, i):
-                return f"object {j} may not be on node {i}"
+                return f"object {j} must not be on node {i}"
         for g, (rule, members) in enumerate(zip(self.groups, self.members)):
             rack = rule.get("level") == "rack"
             there = [str(self.rack[place[j]]) if rack else place[j] for j in members]
@@ -1070,7 +1070,7 @@ class Plan(Kind):
 
     def does_not_fit(self, test, claim, values, rooms):
         sizes = [sum(values[j] for j in item) for item in self.items]
-        need(isinstance(test, str) and test in self.tests, "test is unknown")
+        need(isinstance(test, str) and test in self.tests, "the test is unknown")
         return self.tests[test](self, claim, sizes, rooms, values)
 
     def fill(self, claim, sizes, rooms, _):
@@ -1085,19 +1085,19 @@ class Plan(Kind):
     def largest(self, claim, sizes, rooms, _):
         k = self.item_of[whole(claim, "object", 0, self.m - 1)]
         right = all(sizes[k] > rooms[i] for i in range(self.n) if self.item_nodes[k] >> i & 1)
-        return shown(right, f"none of its nodes has room for an item of {sizes[k]}")
+        return shown(right, f"no node has room for an item of {sizes[k]}")
 
     def prefix(self, claim, sizes, rooms, _):
         k = whole(claim, "k", 1, len(sizes))
         room, want = (sum(sorted(values)[::-1][:k]) for values in (rooms, sizes))
-        text = f"the {k} largest items are {want}, the {k} roomiest nodes have room for {room}"
+        text = f"the {k} largest items need {want}, but the {k} largest nodes have room for {room}"
         return shown(want > room, text)
 
     def count(self, claim, sizes, rooms, _):
         q = whole(claim, "q", 1, len(sizes))
         smallest_first = list(accumulate(sorted(sorted(sizes)[::-1][:q])))
         fit = sum(bisect_right(smallest_first, room) for room in rooms)
-        return shown(fit < q, f"of the {q} largest items the nodes hold {fit}")
+        return shown(fit < q, f"the nodes can hold only {fit} of the {q} largest items")
 
     def halves(self, claim, sizes, rooms, _):
         a, room = whole(claim, "a", 0), max(rooms)
@@ -1126,7 +1126,7 @@ class Plan(Kind):
         places = sorted(self.by_rack(rooms, max) if rack else rooms, reverse=True)
         size = sorted((sizes[self.item_of[j]] for j in there), reverse=True)[k - 1]
         room = places[k - 1] if k <= len(places) else -1
-        text = f"number {k} of group {g} is {size}, its node has room for {max(room, 0)}"
+        text = f"number {k} of group {g} is {size}, but its node has room for {max(room, 0)}"
         return shown(size > room, text)
 
     def together(self, claim, _, rooms, values):
@@ -1134,7 +1134,7 @@ class Plan(Kind):
         total, common = sum(values[j] for j in there), self.common(there)
         one = [room for i, room in enumerate(rooms) if common >> i & 1]
         right = all(total > room for room in (self.by_rack(rooms, sum) if rack else one))
-        return shown(right, f"no place has room for group {g}, which stays together: {total}")
+        return shown(right, f"no place has room for all of group {g}: {total}")
 
     tests = {"fill": fill, "largest": largest, "prefix": prefix, "count": count, "l2": halves,
              "spread": spread, "together": together}
@@ -1143,20 +1143,20 @@ class Plan(Kind):
         test = claim.get("test")
         if test == "packing":
             name, inner = str(member(claim, "resource")), member(claim, "inner")
-            need(name in self.resources, "there is no such resource")
+            need(name in self.resources, "the resource does not exist")
             capacity, base, use = self.resources[name][:3]
             free = [sum(use) if c is None else c - b for c, b in zip(capacity, base)]
             text = self.does_not_fit(inner, claim, use, self.rooms(free, use))
-            return f"no plan keeps the rules: {name}: {text}"
+            return f"no plan respects the rules: {name}: {text}"
         least = number(claim, "at_least")
         if least == 0:
-            return "nothing ends before 0"
+            return "the makespan is at least 0"
         rooms = self.rooms(self.done_by(least, True), self.load)
         if test != "removal":
             text = self.does_not_fit(test, claim, self.load, rooms)
-            return f"no plan ends before {show(least)}: {text}"
+            return f"the makespan is at least {show(least)}: {text}"
         cap, found = self.request["max_moves"], self.departures(rooms)
-        text = f"no plan of {cap} moves ends before {show(least)}: {found} would have to move"
+        text = f"with {cap} moves the makespan is at least {show(least)}: {found} must move"
         return shown(found > cap, text)
 
     def prove_moves(self, claim):
@@ -1166,9 +1166,9 @@ class Plan(Kind):
         if claim["claim"] == "target":
             limit = decimal(self.request["target"]) * self.mean
         right = self.end <= by <= limit and self.done_by(by) == self.done_by(limit)
-        need(right and claim.get("test") == "removal", f"plans can end by {show(limit)}")
+        need(right and claim.get("test") == "removal", f"a makespan of {show(limit)} is possible")
         count = self.departures(self.rooms(self.done_by(by), self.load))
-        text = f"every plan that ends by {show(by)} moves at least {least} objects"
+        text = f"every plan with makespan {show(by)} or less moves at least {least} objects"
         return shown(count == least or count > least and claim["claim"] == "migration", text)
 
     def fewest(self, objects, values, room):
@@ -1196,7 +1196,7 @@ class Plan(Kind):
     def prove_rounds(self, claim):
         """A node sends and receives so many objects per round; new ones may go at once."""
         least, i = whole(claim, "at_least", 0), whole(claim, "node", 0, self.n - 1)
-        need(not self.by_links and "refused" not in self.result, "no rounds are necessary")
+        need(not self.by_links and "refused" not in self.result, "the plan has no rounds")
         out, come, limit = [0] * self.n, [0] * self.n, self.asked("limit", {})
         for home, end in zip(self.home, self.placed):
             if home != end and (home is not None or self.asked("transient") is True):
@@ -1205,7 +1205,7 @@ class Plan(Kind):
         most, both = (limit.get("out") or 1, limit.get("in") or 1), limit.get("both")
         rounds = [max(-(-a // most[0]), -(-b // most[1])) if both is None else -(-(a + b) // both)
                   for a, b in zip(out, come)]
-        text = f"node {i} sends {out[i]} objects and receives {come[i]}: that takes {least} rounds"
+        text = f"node {i} sends {out[i]} and receives {come[i]} objects: that takes {least} rounds"
         return shown(rounds[i] == least == max(rounds), text)
 
     claims = {"makespan": prove_makespan, "migration": prove_moves, "target": prove_moves,
@@ -1220,7 +1220,7 @@ class Plan(Kind):
         bound, optimal = member(self.result, "bound"), member(self.result, "optimal")
         reached, moves = time_of(bound, "makespan"), whole(bound, "moves")
         claimed = [number(self.found[name], "at_least") for name in ("makespan", "migration")]
-        need(claimed == [reached, moves], "the certificates are of other numbers than the bounds")
+        need(claimed == [reached, moves], "the certificates do not match the bounds")
         check_gap(bound, self.end, reached)
         gained, target = (self.asked(key) is not None for key in ("min_gain", "target"))
         met = target and self.end <= decimal(self.request["target"]) * self.mean
@@ -1228,24 +1228,24 @@ class Plan(Kind):
         ends, fewest = self.end == reached, self.value["migration"] == moves
         shows = self.m == 0 or plain and ends and fewest and not gained and not target
         words = ("bound", "search", None) if self.searches else (None,)
-        need(optimal in words, "optimal has no such value")
-        need(shows or optimal != "bound", "the bounds do not show that the plan is optimal")
-        need(not shows or optimal or not self.searches or self.stopped, "the bounds show more")
+        need(optimal in words, "the value of optimal is unknown")
+        need(shows or optimal != "bound", "the bounds do not prove that the plan is optimal")
+        need(not shows or optimal or not self.searches or self.stopped, "the bounds prove more")
         few = not plain or self.found[least].get("at_least") == self.value[least]
         due = [] if gained or optimal != "search" else [("makespan", met or ends), (least, few)]
         found = {name for name, claim in self.found.items() if claim.get("test") in SEARCHES}
         right = found == {f"{name} by search" for name, shown_so in due if not shown_so}
-        need(right, "the claims are not those of the outcome of a search")
+        need(right, "the claims do not match the outcome of a search")
         if optimal == "search":
-            raise Computed("a search has finished and found no better plan")
+            raise Computed("a finished search found no better plan")
         if "not checked here" in (self.word["makespan"], self.word["migration"]):
             raise Left("the bounds are not checked here")
-        return "the bounds show that the plan is optimal" if optimal else "no optimum is claimed"
+        return "the bounds prove that the plan is optimal" if optimal else "no optimum is claimed"
 
     def refuses(self, name, claim):
         if claim.get("test") == "drained":
             every = all(state == "drain" for state in self.state)
-            return shown(every, "no node takes an object: all are drained")
+            return shown(every, "no node accepts objects, because all nodes are drained")
         return super().refuses(name, claim)
 
     concludes = {"optimal": check_optimal}
@@ -1272,7 +1272,7 @@ class Chain(Kind):
     def plan(self):
         count, cuts = self.count, wholes(self.result, "cuts", self.p + 1, 0, 2 * self.count)
         begins = cuts[0] < max(count, 1) if self.ring else cuts[0] == 0
-        need(begins and cuts[-1] - cuts[0] == count, "the parts are not all items")
+        need(begins and cuts[-1] - cuts[0] == count, "the parts must contain all items")
         times = []
         for k, (first, end) in enumerate(zip(cuts, cuts[1:])):
             need(max(0, self.least_items) <= end - first, f"part {k} does not have enough items")
@@ -1283,45 +1283,45 @@ class Chain(Kind):
         price = self.asked("migration", "moves").replace("moves", "items").replace("-", "_")
         moved = (self.result.get("migration") or {}).get(price)
         self.value = {"makespan": self.end, "migration": moved}
-        need(time_of(self.result, "makespan") == self.end, f"the parts end at {show(self.end)}")
-        return f"{self.p} parts of {count} items; the largest load over speed is {show(self.end)}"
+        need(time_of(self.result, "makespan") == self.end, f"the makespan is {show(self.end)}")
+        return f"{self.p} parts of {count} items; the makespan is {show(self.end)}"
 
     due = lambda _: ["makespan"]
 
     def prove_makespan(self, claim):
         """Every node in turn takes all that it can in less time, and items are left."""
         least = number(claim, "at_least")
-        need(not self.ring and (self.end is None or least <= self.end), "it is not below the plan")
+        need(not self.ring and (self.end is None or least <= self.end), "it must be below the plan")
         if least == 0:
-            return "nothing ends before 0"
-        need(claim.get("test") == "probe", "test is unknown")
+            return "the makespan is at least 0"
+        need(claim.get("test") == "probe", "the test is unknown")
         cuts = wholes(claim, "cuts", self.p + 1, 0, self.count)
         for k, (first, end) in enumerate(zip(cuts, cuts[1:])):
             load, memory = self.part(first, end + 1)
             most = self.capacity[k]
             fits = load < least * self.speed[k] and (most is None or memory <= most)
             need(first <= end and not fits, f"node {k} could take one more item")
-        text = f"no cuts end before {show(least)}: {self.count - cuts[-1]} items are left then"
+        text = f"the makespan is at least {show(least)}: {self.count - cuts[-1]} items are left"
         return shown(cuts[0] == 0 and cuts[-1] < self.count, text)
 
     def check_optimal(self):
         """No cuts end earlier: a probe shows it, or all cuts of the kind were searched."""
         bound, claim = member(self.result, "bound"), self.found["makespan"]
         right = time_of(bound, "makespan") == number(claim, "at_least") == self.end
-        need(right, "the bound is another number")
+        need(right, "the bound is wrong")
         check_gap(bound, self.end, self.end)
         test, other = claim.get("test"), self.found.get("migration")
         if test in SEARCHES:
-            need(test == ("starts" if self.ring else "table"), "the test is another")
-            need(self.ring or self.least_items > 0 or self.end == 0, "a probe shows such a bound")
+            need(test == ("starts" if self.ring else "table"), "the test is wrong")
+            need(self.ring or self.least_items > 0 or self.end == 0, "this bound needs a probe")
         had = other is None or other.get("test") == "windows" and "old_cuts" in self.table
-        need(had, "nothing was searched for")
+        need(had, "there was no search")
         optimal = "search" if test in SEARCHES or not self.end else "bound"
         need(member(self.result, "optimal") == optimal, f"optimal is {optimal}")
 
     def refuses(self, name, claim):
         if claim.get("test") == "items":
-            text = f"{self.p} nodes need an item each, and there are {self.count}"
+            text = f"{self.p} nodes need one item each, but there are {self.count}"
             return shown(self.least_items == 1 and self.count < self.p, text)
         return super().refuses(name, claim)
 
@@ -1338,7 +1338,7 @@ class Experts(Kind):
         if self.result:
             self.placed, every = items(self.result, "layers"), sorted(map(str, names))
             names = [member(layer, "layer") for layer in self.placed]
-            need(sorted(map(str, names)) == every, "the layers are others")
+            need(sorted(map(str, names)) == every, "the layers differ")
         self.layers = []
         for load in map(table.__getitem__, names):
             if isinstance(load, dict):
@@ -1358,20 +1358,20 @@ class Experts(Kind):
             for s, e in enumerate(slots):
                 copies[e] += 1
                 groups.add((e * self.groups // len(load), s * self.nodes // self.slots))
-            need(0 not in copies, f"layer {k}: an expert has no copy")
-            need(all(len(set(here)) == self.each for here in on), f"layer {k}: copies share a GPU")
+            need(0 not in copies, f"layer {k}: an expert has no replica")
+            need(all(len(set(here)) == self.each for here in on), f"layer {k}: replicas share GPUs")
             of = [node for _, node in groups]  # each group is on one node, each node has as many
             even = len(groups) == self.groups and len(set(map(of.count, range(self.nodes)))) == 1
-            need(even or self.nodes == 1, f"layer {k}: groups are not on one node, as many on each")
+            need(even or self.nodes == 1, f"layer {k}: the nodes have unequal groups")
             self.ends.append(max(sum(Fraction(load[e], copies[e]) for e in here) for here in on))
             self.value[f"makespan/{k}"] = self.ends[k]
-            need(time_of(layer, "makespan") == self.ends[k], f"layer {k}: another GPU has the most")
+            need(time_of(layer, "makespan") == self.ends[k], f"layer {k}: the makespan is wrong")
             if self.old:
                 had = map(set, self.on_gpus(self.old[k]))
                 moves = sum(e not in before for here, before in zip(on, had) for e in here)
                 right = whole(layer, "moves") == moves <= self.asked("max_moves", moves)
                 need(right, f"layer {k}: {moves} slots load another expert")
-        return f"every expert of {len(self.layers)} layers has its copies, on different GPUs"
+        return f"every expert of {len(self.layers)} layers has its replicas, on different GPUs"
 
     def prove_makespan(self, claim):
         k, least = whole(claim, "layer", 0, len(self.layers) - 1), number(claim, "at_least")
@@ -1380,16 +1380,16 @@ class Experts(Kind):
     def shows(self, k, test, least):
         load, per_node = self.layers[k], self.gpus // self.nodes
         if test == "mean":
-            return shown(sum(load) >= least * self.gpus, "that is the mean of the GPUs")
+            return shown(sum(load) >= least * self.gpus, "this is the mean over the GPUs")
         if test == "group":
             each = len(load) // self.groups
             sums = sorted(sum(load[g * each : (g + 1) * each]) for g in range(self.groups))
             most = sums[-1] + sum(sums[: self.groups // self.nodes - 1])
             text = f"the largest group and the smallest with it are {most}, on {per_node} GPUs"
             return shown(most >= least * per_node, text)
-        need(test == "largest" and least > 0, "test is unknown")
+        need(test == "largest" and least > 0, "the test is unknown")
         copies = [1 + w // least for w in load]  # so that each share is smaller
-        text = f"for smaller copies there would be {sum(copies)}, {max(copies)} of one expert"
+        text = f"smaller replicas would need {sum(copies)} slots, {max(copies)} for one expert"
         return shown(max(copies) > per_node or sum(copies) > self.slots, text)
 
     due = lambda self: [f"makespan/{k}" for k in range(len(self.layers))]
@@ -1402,7 +1402,7 @@ class Experts(Kind):
             check_gap(bound, end, reached)
             searched = claim.get("test") == "search"
             right = claim.get("test") == test and number(claim, "at_least") == reached
-            need(end > reached if searched else right, f"layer {k}: the certificate is another")
+            need(end > reached if searched else right, f"layer {k}: the certificate does not match")
             optimal = "bound" if end == reached else "search" if searched else None
             need(member(layer, "optimal") == optimal, f"layer {k}: optimal is {optimal}")
 
@@ -1412,7 +1412,7 @@ class Experts(Kind):
         k, least = whole(claim, "layer", 0, len(self.layers) - 1), whole(claim, "at_least")
         repeated = self.slots - sum(len(set(here)) for here in self.on_gpus(self.old[k]))
         missing = len(set(range(len(self.layers[k]))) - set(self.old[k]))
-        text = f"layer {k} needs {least} loads: {repeated} repeat an expert, {missing} have no copy"
+        text = f"layer {k} needs {least} loads: {repeated} repeated, {missing} missing"
         right = name == f"moves/{k}" and claim.get("test") == "old"
         return shown(right and self.request["max_moves"] < least <= max(repeated, missing), text)
 
@@ -1430,10 +1430,10 @@ def lines_of(request, answer):
     lines = []
 
     def decide():
-        need(isinstance(request, dict) and isinstance(answer, dict), "there are no two objects")
+        need(isinstance(request, dict) and isinstance(answer, dict), "no request with an answer")
         need(member(answer, "schema") == "evenkeel/1", "this is not an answer of Evenkeel")
         kind, error, ok = member(request, "kind"), answer.get("error"), answer.get("ok") is True
-        need(member(answer, "kind") == kind, "the answer is of another kind")
+        need(member(answer, "kind") == kind, "the kind of the answer is wrong")
         if ok and answer.get("result") is None:
             raise Computed("the run was stopped before it had a result")
         if not ok and not (isinstance(error, dict) and "proof" in error):
@@ -1492,7 +1492,7 @@ def main(paths):
         for word, name, text in lines_of(request, answer):
             print(f"{word:<9} {name}: {text}")
             failed = failed or word == "FALSE"
-        print("not looked at:", ", ".join(dict.fromkeys(unseen(answer, ""))) or "nothing")
+        print("not read:", ", ".join(dict.fromkeys(unseen(answer, ""))) or "nothing")
     return 1 if failed else 0
 
 

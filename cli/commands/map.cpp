@@ -35,7 +35,7 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   }
   const std::string guess = did_you_mean(text, words);
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
-    throw UsageError{concat({flag_name(key), " ", text, ": there is no such file", guess})};
+    throw UsageError{concat({flag_name(key), " ", text, ": this file does not exist", guess})};
   }
   std::vector<std::string> notes;
   request[key] = read_mapping_file(text, request, notes);

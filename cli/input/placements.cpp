@@ -184,7 +184,7 @@ Json in_order(const std::string& file, const Placements& placements, const Words
                                           : number_of(row.thing);
     if (!index || *index >= static_cast<std::int64_t>(missing.size()))
       refuse(file, row.line,
-             concat({"there is no ", words.thing, " ",
+             concat({"unknown ", words.thing, " ",
                      in_quotes(row.thing.empty() ? std::to_string(next - 1) : row.thing)}));
     const auto at = static_cast<std::size_t>(*index);
     if (seen[at]++)

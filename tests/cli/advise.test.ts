@@ -93,7 +93,7 @@ describe('advise', () => {
     [['advise', '12', '--scenario', 'peak:5'], 2, 'it must be peak:TOTAL,NODE'],
     [['advise', '12', '--weights', '1'], 2, 'FLOW,MIGRATION'],
     [['advise', '12', '--candidates', ' ; '], 2, '--candidates needs a list of topologies'],
-    [['advise', '12', '--candidates', 'rong:12'], 2, 'there is no family "rong"'],
+    [['advise', '12', '--candidates', 'rong:12'], 2, 'unknown family "rong"'],
     [['advise', '12', '--nodes', '12'], 2, 'given twice'],
     [['advise', '12', '--loads', '1,2'], 1, 'there are 2 loads for 12 nodes'],
     [['advise', 'none.csv'], 1, 'none.csv: error: No such file'],

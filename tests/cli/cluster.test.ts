@@ -101,7 +101,9 @@ describe('cluster', () => {
     const bad = run(['cluster', '--links', 'bad.csv', '--loads', '1,2,3']);
     expect(bad.code).toBe(1);
     expect(bad.err).toMatch(/^bad.csv:3:5: error: bandwidth is "fast".*\n.*\n\s+\^/);
-    expect(run(['cluster', 'cycle:4', '--loads', '1,2,3']).err).toContain('every node needs one');
+    expect(run(['cluster', 'cycle:4', '--loads', '1,2,3']).err).toContain(
+      'give one number per node',
+    );
     expect(run(['cluster', '--preset', 'dsl', '--arrivals', '1,2']).code).toBe(2);
     const slow = [
       'cluster',

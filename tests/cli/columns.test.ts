@@ -67,11 +67,11 @@ it('a column that fails has an error, and the others have answers', () => {
   expect(lines(some.out).map((line) => JSON.parse(line).ok)).toEqual([true, false, true]);
   const text = run(['ring', 't.csv', '--column', 'p_1,nowhere', '-q', '-o', file('kept', 'old')]);
   expect(text.code).toBe(1);
-  expect(text.err).toContain('t.csv:1:1: error: there is no column "nowhere"');
+  expect(text.err).toContain('t.csv:1:1: error: unknown column "nowhere"');
   expect(sh('cat kept').out).toBe('old');
   const none = run(['ring', 't.csv', '--column', 'q_*']);
   expect([none.code, none.out]).toEqual([2, '']);
-  expect(none.err).toContain('there are rank, p_1, p_2 and other');
+  expect(none.err).toContain('the columns are rank, p_1, p_2 and other');
   const json = run(['ring', '-', '--column', 'p_*'], '[{"p_1":3},{"p_1":4}]');
   expect(json.err).toContain('not a table with column names');
 });

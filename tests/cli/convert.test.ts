@@ -145,7 +145,7 @@ describe('platforms', () => {
   });
 
   it('report the data that a table drops', () => {
-    expect(convert(['-', '--to', 'links'], json).err).toContain('speeds are left out');
+    expect(convert(['-', '--to', 'links'], json).err).toContain('speeds are omitted');
     expect(convert(['-', '--to', 'speeds'], json).err).toContain('links are omitted');
   });
 });

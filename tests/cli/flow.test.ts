@@ -63,7 +63,7 @@ describe('flow', () => {
     const refused = run(['verify', 'broken.json', 'four.csv', ...limits]);
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('cut')]);
     expect(run([...job.slice(0, 5), '--edge-capacity', '1,2']).err).toContain(
-      '--edge-capacity: error: edge_capacity has 2 entries, the network 3 edges',
+      '--edge-capacity: error: edge_capacity has 2 entries, but the network has 3 edges',
     );
     expect(run(['flow', 'path:4', 'four.csv', ...limits]).err).toContain(
       'works only with scheme max-load',
@@ -88,7 +88,7 @@ describe('flow', () => {
 
   const wrong: [string[], number, string][] = [
     [['flow'], 2, 'a topology is missing'],
-    [['flow', 'tours:4,4', '--scenario', 'random:5'], 2, 'there is no family "tours"'],
+    [['flow', 'tours:4,4', '--scenario', 'random:5'], 2, 'unknown family "tours"'],
     [['flow', 'torus:4,4', '--scenario', 'pek:3'], 2, 'it must be peak:TOTAL,NODE'],
     [['flow', 'path:3', '--loads', '1,2'], 1, 'loads has 2 numbers, the graph has 3 nodes'],
     [['flow', 'path:3', '--loads', '1,2,x'], 1, '--loads:1:5: error: "x" is not a number'],

@@ -97,7 +97,7 @@ describe('a dump of all ranks', () => {
     const apply = run(['plan', 'next.*.json', '--phase', '0', '--apply-to', 'x.*.json']);
     expect([apply.code, existsSync(join(folder, 'x.0.json'))]).toEqual([2, false]);
     const none = run(['plan', 'next.*.json', '--phase', '7']);
-    expect([none.code, none.err]).toEqual([1, expect.stringContaining('there is no phase 7')]);
+    expect([none.code, none.err]).toEqual([1, expect.stringContaining('unknown phase 7')]);
   });
 
   it('reports an error with its file and position', () => {

@@ -83,7 +83,7 @@ describe('map', () => {
     [['map'], 2, 'a machine is missing'],
     [['map', 'eh:3,2', '--tasks', 'rand:5'], 2, 'it must be random:N'],
     [['map', 'eh:3,2', 'none.json'], 1, 'none.json: error: No such file'],
-    [['map', 'ehh:3,2', '--tasks', 'random:5'], 2, 'there is no family "ehh"'],
+    [['map', 'ehh:3,2', '--tasks', 'random:5'], 2, 'unknown family "ehh"'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--algorithm', 'bset'], 2, 'did you mean "best"'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'], 2, 'max_moves requires a start'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--format', 'scoch'], 2, 'did you mean scotch'],

@@ -9,7 +9,7 @@ const { folder, run, sh, file } = workspace();
 it('-o writes complete files', () => {
   expect(run(['ring', '--loads', '9,0,0', '--json', '-o', 'answer.json']).out).toBe('');
   expect(JSON.parse(readFileSync(join(folder, 'answer.json'), 'utf8')).ok).toBe(true);
-  expect(run(['ring', '--loads', '9,0,0', '-o', '-']).out).toContain('Balanced');
+  expect(run(['ring', '--loads', '9,0,0', '-o', '-']).out).toContain('Balancing takes');
 });
 
 it('-o leaves no partial file when the disk is full', () => {

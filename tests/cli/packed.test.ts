@@ -112,7 +112,7 @@ describe.each(ways)('%s', (ending, pack) => {
   it('data after the packed stream is refused', () => {
     const { code, err } = run(['ring', '-'], Buffer.concat([pack('7 0 3\n'), Buffer.from('x1')]));
     expect(code).toBe(1);
-    expect(err).toMatch(/packed by/);
+    expect(err).toMatch(/compressed with/);
   });
 });
 
@@ -136,5 +136,5 @@ it('buffers are not unpacked', () => {
     ['run', '-', '--buffer', `loads=${file('raw.f64', bytes)}`],
     '{"kind":"ring","loads":{"$buffer":"loads"}}',
   );
-  expect(err).not.toContain('packed');
+  expect(err).not.toContain('compressed');
 });

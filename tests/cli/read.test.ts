@@ -32,7 +32,7 @@ it('rows of objects are added per node, in every command that reads loads', () =
   const flags = ['--sum', '--node', 'host', '--column', 'time'];
   expect(run(['ring', ...flags], table).out).toContain('8');
   expect(run(['ring', '--column', 'time', '--node', 'where'], table).err).toContain(
-    'there is no column "where"',
+    'unknown column "where"',
   );
   expect(run(['read', '--as', 'table', '--format', 'csv'], table).out).toBe(
     'object,host,time\na,n2,3\nb,n1,4\nc,n2,5\n',

@@ -67,7 +67,7 @@ describe.each(commands)('%s', (command) => {
     for (const value of ['yes', '1', 'on', 'falsch']) {
       const { code, out, err } = run([command, ...base[command]!, `${name}=${value}`]);
       expect([code, out]).toEqual([2, '']);
-      expect(err).toContain(`${name}=${value}: a switch takes true or false`);
+      expect(err).toContain(`${name}=${value}: a switch must be true or false`);
     }
   });
 });

@@ -132,14 +132,14 @@ describe('text', () => {
 
   it('uses singular and plural correctly', () => {
     expect(run(['eh', '1,1']).out).toContain(
-      '1 cube of 1 dimension; 2 control links, 1 hypercube link',
+      '1 cube of 1 dimension, 2 control links, 1 hypercube link',
     );
-    expect(run(['flow', 'path:2', '--loads', '2,0']).out).toContain('1 unit moves over links');
+    expect(run(['flow', 'path:2', '--loads', '2,0']).out).toContain('1 unit over all links');
     expect(run(['flow', 'path:3', '--loads', '3,0,0']).out).toContain('3 units over all links');
     expect(run(['cluster', 'path:2', '--loads', '9,0', '--iterations', '1']).out).toMatch(
       /1 iteration takes /,
     );
-    expect(run(['read', '--as', 'graph'], '0 1\n').out).toContain('2 nodes and 1 edge from');
+    expect(run(['read', '--as', 'graph'], '0 1\n').out).toContain('2 nodes and 1 edge (format');
     expect(run(['flow', 'path:3', '--loads', '1']).err).toContain('loads has 1 number, the graph');
   });
 

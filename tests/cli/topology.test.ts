@@ -41,7 +41,7 @@ describe('topology', () => {
     expect(out).toMatch(/minimum diameter, degree 6 +3 +3\n/);
     expect(out).toMatch(/minimum nodes, degree 6, girth 6 +62 +62\n/);
     expect(out).toMatch(/nodes of the cage, degree 6, girth 6 +62 +62\n/);
-    expect(run(['topology', 'path:4']).out).not.toContain('fewest nodes');
+    expect(run(['topology', 'path:4']).out).not.toContain('minimum nodes');
   });
 
   it('prints the matrices of a small network, all of them or one as a table', () => {

@@ -6,11 +6,18 @@ import { root } from '../support/paths.js';
 
 const { run } = workspace();
 
+/** The claims whose titles differ from their names. */
+const names: Record<string, string> = {
+  'traffic (l1)': 'l1',
+  'l2 norm': 'l2',
+  'integral l2 norm': 'l2_integral',
+};
+
 /** The status of every claim as `--why` prints it, and as the checker of proofs finds it. */
 function statuses(args: string[]): [why: string[], checked: string[]] {
   const why = run([...args, '--why']).out;
-  const printed = [...why.matchAll(/^ {2}(proven|computed) +(\w+): /gm)].map(
-    ([, status, claim]) => `${claim} ${status}`,
+  const printed = [...why.matchAll(/^ {2}(proven|computed) +(.+?): /gm)].map(
+    ([, status, claim]) => `${names[claim!] ?? claim} ${status}`,
   );
   const { out } = run([...args, '--json', '--with-request']);
   const { stdout } = spawnSync('python3', [`${root}cli/check_proof.py`, '-'], {

@@ -70,10 +70,10 @@ TEST_CASE("formats/any: a reader that refuses a text at its start suggests the n
   CHECK(neither.find(", line ") != std::string::npos);
   CHECK(neither.find("(evenkeel ") != std::string::npos);
   // A later mistake is a mistake in its line only.
-  CHECK(refused("7\n0\nx\n3\n").find("nearest") == std::string::npos);
+  CHECK(refused("7\n0\nx\n3\n").find("closest") == std::string::npos);
   // One line: suggests only the formats that can read it.
   CHECK(refused("graph { a -- b }")
-            .find("a graph (evenkeel flow file:FILE LOADS) is read without "
-                  "a mismatch") != std::string::npos);
-  CHECK(refused("hello").find("nearest") == std::string::npos);
+            .find("a graph (evenkeel flow file:FILE LOADS) matches "
+                  "so far") != std::string::npos);
+  CHECK(refused("hello").find("closest") == std::string::npos);
 }

@@ -269,7 +269,7 @@ TEST_CASE("formats/graphs: requested formats refuse errors with a position", "[f
   CHECK(failure(deep).find("more than 100 deep") != std::string::npos);
   CHECK(failure(R"({"nodes":[{"id":1},{"id":1}],"links":[]})").find("two nodes have the id") !=
         std::string::npos);
-  CHECK(failure(R"({"nodes":[{"id":1}],"links":[{"source":1,"target":5}]})").find("no node") !=
+  CHECK(failure(R"({"nodes":[{"id":1}],"links":[{"source":1,"target":5}]})").find("unknown node") !=
         std::string::npos);
 }
 
@@ -361,9 +361,9 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("0 1 inf\n", "not a weight", "@1:5");
   refuses("0 1 0x10\n", "not a weight", "@1:5");
   // METIS: both ends of an edge list it equally, and the header counts lines and edges.
-  refuses("3 2 1\n2 4\n1 4 3 5\n2 6\n", "weighs 5 here and 6 on line 4", "@3:5");
-  refuses("% c\n3 2\n2\n1\n1 2\n", "node 3 names node 1", "@5:1");
-  refuses("3 2\n2 3\n1\n\n", "node 1 names node 3", "@2:3");
+  refuses("3 2 1\n2 4\n1 4 3 5\n2 6\n", "has the weight 5 here and 6 on line 4", "@3:5");
+  refuses("% c\n3 2\n2\n1\n1 2\n", "node 3 lists node 1", "@5:1");
+  refuses("3 2\n2 3\n1\n\n", "node 1 lists node 3", "@2:3");
   refuses("% c\n3 1\n2\n1 3\n2\n", "announces 1 edges", "@2:3");
   refuses("3 2\n2\n1 3\n2\n1\n", "one more", "@5:1");
   refuses("7 11\n5 3 2\n1 3 4\n", "ends at node 3 of 7", "@4:1");
@@ -379,13 +379,13 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("%%MatrixMarket matrix array real general\n2 2\n", "coordinate form", "@1:1");
   // JSON: every fault at its value.
   refuses("{\"nodes\":2,\n\"edges\":[[0,1],\n [0,2]]}", "edge 1 must be", "@3:2");
-  refuses("{\"nodes\":2,\"edges\":[],\n\"weights\":[]}", "no \"weights\" here", "@2:11");
+  refuses("{\"nodes\":2,\"edges\":[],\n\"weights\":[]}", "unknown key \"weights\"", "@2:11");
   refuses("{\"nodes\":\n-1,\"edges\":[]}", "from 1 to", "@2:1");
   refuses("{\"nodes\":4294967298,\"edges\":[]}", "from 1 to", "@1:10");
   refuses("{\"nodes\":2,\"edges\":[[0,1,\"7\"]]}", "edge 0", "@1:21");
   refuses("{\"nodes\":2,\"edges\":[[0,1,-7]]}", "edge 0", "@1:21");
   refuses("{\"nodes\":2,\n\"nodes\":3,\"edges\":[]}", "appears twice", "@2:1");
-  refuses("{\"nodes\":2,\"edges\":[[0,1,1e999]]}", "beyond the range", "@1:26");
+  refuses("{\"nodes\":2,\"edges\":[[0,1,1e999]]}", "is too large", "@1:26");
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label must be a string", "@2:1");
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 texts", "@1:32");
   refuses("{\"nodes\":[{\"id\":1},\n{\"id\":1}],\"links\":[]}", "two nodes", "@2:1");

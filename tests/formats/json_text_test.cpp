@@ -103,7 +103,7 @@ TEST_CASE("formats/json_text: errors are refused with their position", "[formats
   CHECK(says(huge, "\"-1e400\" is too large"));
   CHECK(huge.path == "/loads/1");
   CHECK((huge.line == 2 && huge.column == 2 && huge.length == 6));
-  CHECK(says(refused("1" + repeated("0", 400)), "beyond the range"));
+  CHECK(says(refused("1" + repeated("0", 400)), "is too large"));
   CHECK_NOTHROW(check_json("[1e-999, 18446744073709551615, 123456789012345678901234567890]"));
 
   CHECK(says(refused(""), "too early"));

@@ -137,7 +137,7 @@ TEST_CASE("formats/objects: errors have a position", "[formats]") {
   CHECK(refused("id,node,load\na,0,1\na,0,2\n").starts_with("3:1 the object \"a\""));
   CHECK(refused("id,node\na,0\n").starts_with("1:1 a column \"load\" is missing"));
   CHECK(refused("1,2\n3,4\n").starts_with("1:1 a header was expected"));
-  CHECK(refused("load,node\n1,7\n", {.nodes = 3}).starts_with("2:3 there is no node \"7\""));
+  CHECK(refused("load,node\n1,7\n", {.nodes = 3}).starts_with("2:3 unknown node \"7\""));
   CHECK(refused("load,node\n1\n").starts_with("2:1 "));
   CHECK(refused("load,node,pinned\n1,0,maybe\n").starts_with("2:5 \"maybe\" is neither"));
   CHECK(refused("load\n1\n").find("give nodes, the number of nodes") != std::string::npos);
@@ -241,9 +241,8 @@ TEST_CASE("formats/objects: a dump can have phases that are identical or skipped
   CHECK(id_in(1) == "4");
   CHECK(id_in(3) == "5");
   CHECK(id_in(6) == "5");
-  CHECK(refused(text, {.phase = 2}).find("there is no phase 2: the last is 6") !=
-        std::string::npos);
-  CHECK(refused(text, {.phase = 7}).find("there is no phase 7") != std::string::npos);
+  CHECK(refused(text, {.phase = 2}).find("unknown phase 2: the last is 6") != std::string::npos);
+  CHECK(refused(text, {.phase = 7}).find("unknown phase 7") != std::string::npos);
   const std::vector<std::uint32_t> home = {0};
   CHECK(moved_text(text, ObjectFormat::lbdatafile, home, {}).find(R"({"id":7,"tasks":[)") !=
         std::string::npos);
@@ -285,7 +284,7 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
   CHECK(without("d.1.json", "one.json").find("the rank of the file is unknown") !=
         std::string::npos);
   CHECK(without("\"migratable\":true},\"node\":1", "\"x\":1},\"node\":1")
-            .find("\"migratable\" must be there") != std::string::npos);
+            .find("\"migratable\" is missing") != std::string::npos);
   CHECK(without("\"shared_bytes\":9.0}}", "\"shared_bytes\":8.0}}")
             .find("the block 3 has 9 bytes at an earlier task, but here 8") != std::string::npos);
   CHECK(without("\"task_footprint_bytes\":5", "\"task_footprint_bytes\":5.5")

@@ -74,7 +74,7 @@ TEST_CASE("formats/platforms: a written platform reads back the same, in every f
       same_links(back);
     }
     const Written links = write_platform(platform, PlatformFormat::links);
-    CHECK(notes_have(links, "speeds are left out"));
+    CHECK(notes_have(links, "speeds are omitted"));
     const PlatformText back = read_platform(links.text);
     CHECK(back.names == platform.names);
     same_links(back);

@@ -79,7 +79,8 @@ TEST_CASE("formats/simgrid: routers are stations of routes, and never hosts", "[
   CHECK(between(out, "x", "y").bandwidth_bytes == Approx(100e6));
   CHECK(between(out, "x", "w").latency_s == Approx(0.003));
   CHECK(between(out, "w", "y").bandwidth_bytes == Approx(50e6));
-  CHECK(mentions(zone_refusal(hosts + "<route src=\"q\" dst=\"r\"/>"), "no host or router \"q\""));
+  CHECK(mentions(zone_refusal(hosts + "<route src=\"q\" dst=\"r\"/>"),
+                 "unknown host or router \"q\""));
   CHECK(mentions(zone_refusal("<router id=\"r\"/><host id=\"x\" speed=\"1f\"/><router "
                               "id=\"x\"/>"),
                  "two hosts or routers"));

@@ -41,6 +41,6 @@ TEST_CASE("formats/swf: jobs without a run time are counted separately", "[forma
   CHECK(notes_have(out, "2 jobs were left out: without a run time"));
   CHECK(notes_have(out, "1 job was ignored: with a run time of 0"));
   CHECK(notes_have(out, "MaxNodes of 1 header"));
-  CHECK(notes_have(out, "not in order of arrival"));
+  CHECK(notes_have(out, "sorted by arrival"));
   CHECK_THROWS_AS(read_arrivals(swf_job(1, "-2", "1", "1")), Error);
 }

@@ -266,17 +266,17 @@ TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   REQUIRE(read_tasks(workflow("", "", time)).comp == Comp{1000});
   refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":\"6.352\"}"), "must be a number", 3,
           52);
-  refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":-1}"), "0 or more", 3, 52);
+  refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":-1}"), "a number from 0", 3, 52);
   refuses(workflow("", "", "{\"id\":\"a\"}"), "runtimeInSeconds is missing", 3, 23);
-  refuses(workflow("", "", "{\"id\":\"b\",\"runtimeInSeconds\":1}"), "no task with the id", 3, 23);
-  refuses(workflow("", "", time + ",\n" + time), "run time above", 4, 1);
+  refuses(workflow("", "", "{\"id\":\"b\",\"runtimeInSeconds\":1}"), "unknown task id", 3, 23);
+  refuses(workflow("", "", time + ",\n" + time), "already has a run time", 4, 1);
   refuses(workflow("", "", ""), "has no run time", 3, 22);
-  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":-5}", time), "0 or more", 2, 34);
+  refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":-5}", time), "a number from 0", 2, 34);
   refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":\"5\"}", time), "must be a number", 2, 34);
   refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":5},\n{\"id\":\"x\",\"sizeInBytes\":6}", time),
           "another size", 3, 25);
   refuses(workflow(",\n\"inputFiles\":[7]", "", time), "array of ids", 2, 15);
-  refuses(workflow(",\n\"children\":[\"b\"]", "", time), "no task with the id", 2, 13);
+  refuses(workflow(",\n\"children\":[\"b\"]", "", time), "unknown task id", 2, 13);
   const auto dax = [](const std::string& runtime, const std::string& size) {
     return "<adag>\n<job id=\"a\" runtime=\"" + runtime +
            "\">\n<uses file=\"f\" link=\"output\" size=\"" + size + "\"/></job></adag>";

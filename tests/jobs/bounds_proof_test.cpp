@@ -152,7 +152,7 @@ TEST_CASE("jobs/proof: no policy has a smaller mean response than claimed", "[jo
       REQUIRE(mean >= bound * (1 - 1e-15));
       REQUIRE(bound == Approx(answer["result"]["bound"]["response"].get<double>()).epsilon(1e-15));
       const double ticks = answer["result"]["mean_service"].get<double>();
-      REQUIRE(number_after(claim["says"], "response below ") * ticks <= bound * (1 + 1e-15));
+      REQUIRE(number_after(claim["says"], "response time below ") * ticks <= bound * (1 + 1e-15));
       REQUIRE(number_after(claim["says"], "at most ") >= 100 * (mean / bound - 1) - 1e-12);
       ++tests[claim["test"].get<std::string>()];
     }

@@ -167,7 +167,8 @@ TEST_CASE("jobs/cluster: with the published sign of kappa every stuck edge is fo
                                    {"shaker", shaker}});
     REQUIRE(answer["ok"] == true);
     REQUIRE(answer["check"]["valid"] == true);
-    const bool noted = answer["notes"].dump().find("printed sign") != std::string::npos;
+    const bool noted =
+        answer["notes"].dump().find("sign that the paper states") != std::string::npos;
     REQUIRE(noted == shaker.value("printed", false));
     return answer["result"]["forced"].get<int>();
   };

@@ -78,7 +78,7 @@ TEST_CASE("jobs/flow: a user's flow that cannot start is a deadlock, with the wa
   REQUIRE(verdict["ok"] == true);
   REQUIRE(verdict["result"]["valid"] == false);
   REQUIRE(verdict["result"]["deadlock"] == Json({0, 1, 2, 3, 4, 5}));
-  REQUIRE(verdict["summary"].get<std::string>().find("never comes") != std::string::npos);
+  REQUIRE(verdict["summary"].get<std::string>().find("never arrives") != std::string::npos);
   // One unit in one place is enough to get it going.
   Json moving = job;
   moving["loads"] = {1, 1, 1, 1, 1, 1};
@@ -625,7 +625,7 @@ TEST_CASE("jobs/flow: a run that is stopped before any result reports that", "[j
       REQUIRE(early["result"]["migration"].is_null());
     } else {  // a plan that balances, from which it starts
       REQUIRE(early["check"]["targets_met"] == true);
-      REQUIRE(summary.find("The best so far") != std::string::npos);
+      REQUIRE(summary.find("The best found so far") != std::string::npos);
       REQUIRE(summary.find("-") == std::string::npos);
     }
   }

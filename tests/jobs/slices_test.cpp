@@ -127,5 +127,5 @@ TEST_CASE("jobs/flow: if it is stopped during the eigenvalue search, nothing has
   CHECK(result["iterations"] == 0);
   CHECK(result["imbalance"] == 1.0);
   CHECK(result["norms"]["l1"] == 0);
-  CHECK(answer["summary"].get<std::string>().find("nothing was found yet") != std::string::npos);
+  CHECK(answer["summary"].get<std::string>().find("Nothing was found yet") != std::string::npos);
 }

@@ -319,8 +319,8 @@ TEST_CASE("mpi/balancer: wrong loads and settings give the same error on every r
   CHECK(made({.unit = -1}).find("bad_value: unit") == 0);
   CHECK(made({}, std::vector<double>(network.rows(), last ? -1.0 : 1.0))
             .find("bad_value: a speed of " + who) == 0);
-  CHECK(made({.scheme = Scheme::fos, .alpha = 2.0}).find("bad_value: alpha is 2, which never") ==
-        0);
+  CHECK(made({.scheme = Scheme::fos, .alpha = 2.0})
+            .find("bad_value: alpha is 2, with which the scheme never") == 0);
   if (size_of() == 1) return;
   CHECK(made({.scheme = last ? Scheme::fos : Scheme::opt})
             .find("conflict: all ranks must request the same: rank 0 requests scheme opt") == 0);

@@ -90,7 +90,7 @@ TEST_CASE("mpi/migrate: callbacks that return wrong values or throw give one err
     return error_of(MPI_COMM_WORLD, [&] { migrate(network, own, plan.flow, give, take); });
   };
   CHECK(error([](int, Load most) { return most + 1; }, nothing).find("bad_value: give(1, ") == 0);
-  CHECK(error([](int, Load) { return Load{-1}; }, nothing).find("has returned -1") !=
+  CHECK(error([](int, Load) { return Load{-1}; }, nothing).find("returned -1") !=
         std::string::npos);
   CHECK(error([](int, Load) -> Load { throw std::runtime_error("lost"); }, nothing) ==
         "bad_value: give has thrown \"lost\" at rank 0");

@@ -36,7 +36,7 @@ TEST_CASE("mpi/network: lists that disagree give one error on every rank", "[mpi
     });
   };
   const std::string who = "rank " + std::to_string(size / 2);
-  const std::string outside = ": there are 0 to " + std::to_string(size - 1);
+  const std::string outside = ": the nodes are 0 to " + std::to_string(size - 1);
   CHECK(made([](auto&) {}).empty());
   CHECK(made([&](auto& list) { list.push_back({size / 2}); }) ==
         "bad_value: " + who + " lists itself as a neighbour");

@@ -145,8 +145,10 @@ describe('kernel and verify', () => {
     ]);
     const few = pairsOf(['{"kind":"plan","chain":{"load":[5,4],"parts":3,"min_items":1}}']);
     const [ofDrained, ofFew] = expectTrue([...drained, ...few]);
-    expect(ofDrained).toMatch(/^proven {4}makespan: no node takes an object: all are drained\n/);
-    expect(ofFew).toMatch(/^proven {4}makespan: 3 nodes need an item each, and there are 2\n/);
+    expect(ofDrained).toMatch(
+      /^proven {4}makespan: no node accepts objects, because all nodes are drained\n/,
+    );
+    expect(ofFew).toMatch(/^proven {4}makespan: 3 nodes need one item each, but there are 2\n/);
     (drained[0]!.request['nodes'] as { state: string[] }).state[1] = 'closed';
     (few[0]!.request['chain'] as { parts: number }).parts = 2;
     expectWrong([...drained, ...few]);
@@ -210,7 +212,7 @@ describe('kernel and verify', () => {
       input: JSON.stringify(pair),
       encoding: 'utf8',
     });
-    expect(stdout).toMatch(/^proven {4}makespan: no plan ends before /m);
+    expect(stdout).toMatch(/^proven {4}makespan: the makespan is at least /m);
   });
 
   it(
@@ -271,7 +273,7 @@ describe('evenkeel-check-proof', () => {
     const two = run([file('request.json', pair!.request), file('answer.json', pair!.answer)]);
     expect(two.status).toBe(0);
     expect(two.out).toContain(
-      'proven    steps: no plan takes fewer than 2 steps: nodes 5 to 1 hold 7, may keep 6',
+      'proven    steps: no plan takes fewer than 2 steps: nodes 5 to 1 hold 7, can keep 6',
     );
     expect(run([file('pair.json', pair)])).toEqual(two);
     expect(run(['-'], JSON.stringify(pair))).toEqual(two);

@@ -193,7 +193,7 @@ describe('the kernel', () => {
     const job = { kind: 'plan', nodes: 2, objects, migration: 'bytes', pareto: true, target: 1.5 };
     const text = kernelOf(job);
     expect(isFalse(text), text).toBe(false);
-    expect(text).toMatch(/^checked +plan: the plan ends at 10: 2 objects move, and 3 bytes/m);
+    expect(text).toMatch(/^checked +plan: the makespan is 10; 2 objects \(3 bytes\) move/m);
     expect(isLeft(text, 'result/front')).toBe(true);
   });
 
@@ -233,6 +233,6 @@ describe('the kernel', () => {
     const text = kernelOf(job);
     expect(isFalse(text), text).toBe(false);
     expect(isLeft(text, 'result/mean/num')).toBe(true);
-    expect(kernelOf(job, put('bound/gap', 1))).toMatch(/^FALSE +optimal: gap is not that/m);
+    expect(kernelOf(job, put('bound/gap', 1))).toMatch(/^FALSE +optimal: gap does not match/m);
   });
 });

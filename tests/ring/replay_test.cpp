@@ -83,7 +83,7 @@ TEST_CASE("ring/replay: every rule of the machine has its sentence", "[ring]") {
           std::string::npos);
   REQUIRE(why("0->1:2; 0->2:1", kMulti) ==
           "2: node 0 to node 2: these nodes are not neighbours on the ring");
-  REQUIRE(why("0->6:1", kMulti) == "1: there is no node 6: the nodes are 0 to 5");
+  REQUIRE(why("0->6:1", kMulti) == "1: unknown node 6: the nodes are 0 to 5");
   REQUIRE(why("0->1:0", kMulti) == "1: node 0 to node 1: a message has at least 1 unit, not 0");
   REQUIRE(why("0->1:1 0->1:1", kMulti) ==
           "1: node 0 to node 1: a second message over this link in one step");

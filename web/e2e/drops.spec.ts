@@ -14,7 +14,7 @@ test(
   { tag: '@A4' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '10 20 30 40', 'Balanced');
+    await enter(page, '10 20 30 40', 'Balancing takes');
     await page.getByLabel('Algorithm').selectOption('linear');
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();

@@ -151,7 +151,7 @@ test(
   { tag: ['@B9', '@narrow'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     const strip = page.locator('ek-ring-panel ek-examples div.strip');
     await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     const cut = (): Promise<number> =>

@@ -186,11 +186,11 @@ test(
   async ({ page, server }) => {
     const film = exporter(page).getByRole('option', { name: /WebM/ }).first();
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await expect(film).toBeEnabled();
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
     await page.reload();
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await expect(film).toHaveText('WebM animation (not supported by this browser; use the GIF)');
     await expect(film).toBeDisabled();
     await expect(exporter(page).getByRole('option', { name: /GIF/ }).first()).toBeEnabled();

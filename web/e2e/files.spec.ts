@@ -86,7 +86,7 @@ test('a dropped file that is not UTF-8 is refused with the place of its byte', a
   server,
 }) => {
   await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
+  await expect(sentence(page)).toContainText('Balancing takes');
   for (const panel of ['Ring', 'Flow', 'Plan']) {
     await go(page, panel);
     const before = await sentence(page).textContent();

@@ -147,14 +147,14 @@ test(
     await drop('loads.csv', 'node,load\nb,0\na,8\n');
     await drop('bad.gml', 'graph [ node [ id 1 ] edge [ source 1 target 2 ] ]');
     // What cannot be read changes nothing: the page says why.
-    await expect(page.getByRole('dialog')).toContainText('there is no node "2"');
+    await expect(page.getByRole('dialog')).toContainText('unknown node "2"');
     await page.keyboard.press('Escape');
     await expect(page.getByText('bad.gml')).toHaveCount(0);
     await expect(page.getByText('net.gml')).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('net.gml')).toHaveCount(0);
     await page.getByLabel('Topology').fill('tours:8,8');
-    await expect(page.locator('#topology-problem')).toContainText('there is no family "tours"');
+    await expect(page.locator('#topology-problem')).toContainText('unknown family "tours"');
     await page.getByLabel('Topology').fill('path:4');
     await drop('loads.txt', '9 0 0 0');
     await expect(sentence(page)).toContainText('balances a path of 4 (path:4)');

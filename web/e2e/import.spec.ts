@@ -11,7 +11,7 @@ test('the page asks about ambiguous commas', { tag: ['@A5', '@c3'] }, async ({ p
   const alert = page.locator('ek-loads-editor [role=alert]').first();
   await expect(alert).toContainText('line 1, column 4');
   await ask(page, '6 numbers: 3 5 8 1 …').click();
-  await expect(sentence(page)).toContainText('Balanced');
+  await expect(sentence(page)).toContainText('Balancing takes');
   await expect(page.locator('section.picture evenkeel-ring-view .node')).toHaveCount(6);
   // The choice is visible and can be undone.
   await page.getByLabel('Commas').selectOption('');
@@ -22,7 +22,7 @@ test('the page asks about ambiguous commas', { tag: ['@A5', '@c3'] }, async ({ p
   await page.getByLabel('Unit of a load').fill('');
   await enter(page, '1,234 5,678', 'Last valid input');
   await ask(page, /2 numbers with thousands: 1234 5678/).click();
-  await expect(sentence(page)).toContainText('Balanced');
+  await expect(sentence(page)).toContainText('Balancing takes');
 });
 
 test(
@@ -159,8 +159,8 @@ test(
     await expect(alert).toContainText('line 1, column 2');
     await expect(ask(page, '1 number with thousands: 1234567')).toBeVisible();
     await ask(page, '3 numbers: 1 234 567').click();
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await page.getByLabel('Commas').selectOption('');
-    await enter(page, '100,200,300', 'Balanced');
+    await enter(page, '100,200,300', 'Balancing takes');
   },
 );

@@ -206,7 +206,7 @@ test(
   { tag: ['@c14', '@c36'] },
   async ({ page, server, context }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (!navigator.serviceWorker.controller) {

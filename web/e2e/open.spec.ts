@@ -151,7 +151,7 @@ test(
   },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '9 0 0 4 2 0 7', 'Balanced');
+    await enter(page, '9 0 0 4 2 0 7', 'Balancing takes');
     await page.getByLabel('Units per message').fill('1');
     await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     for (const kind of ['svg', 'png', 'json', 'job', 'view']) {
@@ -220,7 +220,7 @@ test(
     await page.goto(server.url + worked);
     let rest = 1;
     const numbers = Array.from({ length: 9000 }, () => (rest = (rest * 48271) % 2147483647) % 1000);
-    await enter(page, numbers.join(' '), 'Balanced');
+    await enter(page, numbers.join(' '), 'Balancing takes');
     await page.getByLabel('Algorithm').selectOption('traffic');
     await expect(sentence(page)).toHaveAttribute('data-summary', /optimum is \d+.* from 999/);
     const [file] = await Promise.all([
@@ -248,7 +248,7 @@ test(
       ['advise', JSON.stringify({ kind: 'advise', loads })],
     ] as const) {
       await page.goto(server.url + worked);
-      await expect(sentence(page)).toContainText('Balanced');
+      await expect(sentence(page)).toContainText('Balancing takes');
       await drop(page, 'job.json', job);
       const told = page.locator(`ek-${panel}-panel`).getByTestId('sentence');
       await expect(told).toHaveAttribute('data-summary', /./);

@@ -69,7 +69,7 @@ test(
   { tag: '@narrow' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await editor(page).fill('7 0\n3 five 1');
     const alert = page.locator('ek-loads-editor [role=alert]');
     await expect(alert).toContainText('line 2, column 3');
@@ -119,7 +119,7 @@ test(
   { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=fig3');
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const tab of ['Why', 'Charts', 'Table', 'Command']) {
@@ -134,7 +134,7 @@ test(
 test('nothing scrolls sideways', { tag: '@narrow' }, async ({ page, server }) => {
   for (const example of ['fig1', 'abilene', 'large', 'lemma4']) {
     await page.goto(`${server.url}#ex=${example}`);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(width[0]).toBeLessThanOrEqual(width[1]!);
   }
@@ -224,7 +224,7 @@ test(
 
 /** What the README shows: a panel each, and a film that the page itself has made. */
 const shown = [
-  ['ring', worked, 'Balanced'],
+  ['ring', worked, 'Balancing takes'],
   ['flow', '#ex=flow-md', 'iterations'],
   ['map', '#ex=map-groups', 'tasks on'],
 ] as const;
@@ -246,14 +246,14 @@ test('the README’s pictures', async ({ page, server }, info) => {
   if (process.env['UPDATE_PICTURES']) {
     await page.goto('about:blank');
     await page.goto(server.url + '#ex=fig4');
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     const film = page.waitForEvent('download');
     await page.getByRole('combobox', { name: 'Export' }).selectOption('gif');
     await (await film).saveAs(kept('ring.gif'));
     await page.setViewportSize({ width: 1200, height: 630 });
     await page.goto('about:blank');
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     writeFileSync(root + 'web/public/card.png', await page.screenshot());
   }
   expect(readFileSync(kept('ring.gif')).subarray(0, 4).toString()).toBe('GIF8');

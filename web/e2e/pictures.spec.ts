@@ -22,14 +22,14 @@ test(
     await enter(
       page,
       numbers(23, (i) => i),
-      'Balanced',
+      'Balancing takes',
     );
     await expect(view.locator('.unrolled')).toHaveCount(0);
     await expect(view.locator('.node circle.body, .node rect.body')).toHaveCount(23);
     await enter(
       page,
       numbers(32, (i) => (i === 3 ? 119 : 17)),
-      'Balanced',
+      'Balancing takes',
     );
     await expect(view.locator('.unrolled .node')).toHaveCount(32);
     await expect(view.locator('.unrolled .goal')).toHaveCount(1);

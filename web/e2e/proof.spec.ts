@@ -205,7 +205,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
     .locator('textarea')
     .fill(request.replace('"max_steps": 1', '"max_steps": 2'));
   await expect(verdict(page)).toContainText('One claim is false: plan.');
-  await expect(editor(page, 'request').getByRole('alert')).toContainText('does not show');
+  await expect(editor(page, 'request').getByRole('alert')).toContainText('does not prove');
   await expect(panel(page).locator('.changes')).toContainText('request, line');
   await panel(page).getByRole('button', { name: 'Put back' }).click();
   expect(await checkedInPython(page)).toMatch(/^proven {4}steps/);

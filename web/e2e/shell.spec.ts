@@ -66,7 +66,7 @@ test(
   { tag: '@C22' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'A panel, an example or an action' });
     await expect(box).toBeFocused();
@@ -98,7 +98,7 @@ test(
   { tag: '@C22' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await page.keyboard.press('2');
     await expect(page).toHaveTitle('Flow · Evenkeel');
     await page.keyboard.press('6');
@@ -116,7 +116,7 @@ test(
 test('forced colours still show the selected items', { tag: '@C22' }, async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
+  await expect(sentence(page)).toContainText('Balancing takes');
   const outline = (selector: string) =>
     page
       .locator(selector)

@@ -96,7 +96,7 @@ const watch = () => {
     const panel = document
       .querySelector('ek-app')
       ?.shadowRoot?.querySelector('ek-ring-panel')?.shadowRoot;
-    if (panel?.querySelector('.sentence')?.textContent.includes('Balanced'))
+    if (panel?.querySelector('.sentence')?.textContent.includes('Balancing takes'))
       seen.answered = performance.now();
     else requestAnimationFrame(look);
   };

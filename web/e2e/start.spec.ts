@@ -67,7 +67,7 @@ test(
     await page.goto(server.url);
     await page.getByLabel('Your data').fill('9 0 0 4 5');
     await page.keyboard.press('Enter');
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await expect(page.getByRole('textbox', { name: 'Loads', exact: true })).toHaveValue(
       '9 0 0 4 5',
     );

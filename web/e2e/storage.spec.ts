@@ -41,7 +41,7 @@ fresh(
     await page.goto(server.url + '#ex=fig2');
     await expect(page).toHaveURL(/#v1/);
     const first = page.url();
-    await enter(page, '9 0 0 4', 'Balanced');
+    await enter(page, '9 0 0 4', 'Balancing takes');
     await expect(page).not.toHaveURL(first);
     const url = page.url();
     await page.reload();
@@ -144,7 +144,7 @@ test(
     await enter(page, '8 0 0 0', 'Balancing takes 2 steps');
     await go(page, 'Map');
     await other.goto(server.url + '#ex=fig2');
-    await enter(other, '5 5 9', 'Balanced');
+    await enter(other, '5 5 9', 'Balancing takes');
     await go(other, 'Flow');
     await other.locator('ek-flow-panel #topology').fill('path:5');
     await expect(sentence(other)).toContainText('5');

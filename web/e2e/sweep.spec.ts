@@ -122,7 +122,7 @@ test(
   { tag: ['@c8', '@every'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     for (const [name, tag] of panels) {
       await page.getByRole('button', { name, exact: true }).click();
       const panel = page.locator(tag);

@@ -14,7 +14,7 @@ test(
   async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     expect(brightness(await ground(page))).toBeLessThan(80);
     await page.emulateMedia({ colorScheme: 'light' });
     expect(brightness(await ground(page))).toBeGreaterThan(200);

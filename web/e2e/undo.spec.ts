@@ -141,7 +141,7 @@ test(
     await page.getByRole('tab', { name: 'Charts' }).click();
     await page.getByRole('tab', { name: 'Table' }).click();
     await editor(page).fill('9 0 0 0 1');
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await rail(page, 'Map').click();
     await expect(page.locator('ek-map-panel')).toBeVisible();
     await rail(page, 'Ring').click();

@@ -47,7 +47,7 @@ test(
     );
     await expect(page.locator('.door .answer .code').first()).toHaveText('(eh:3,1)');
     await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     for (const title of ['Ring', 'Flow', 'Map', 'Plan', 'Dynamic', 'Cluster', 'Advise', 'Cube']) {
       await go(page, title);
       await expect(sentence(page)).toContainText(/\d/);
@@ -161,7 +161,7 @@ test(
   { tag: ['@B9', '@C19'] },
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=fig1`);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByLabel('Copy tables as').filter({ visible: true }).selectOption('csv');
     await expect

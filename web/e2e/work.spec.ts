@@ -37,7 +37,7 @@ test('all spellings of a vector give the same result', { tag: '@c2' }, async ({ 
 
 test('the panel of a dropped file follows from its content', async ({ page, server }) => {
   await page.goto(server.url + worked);
-  await expect(sentence(page)).toContainText('Balanced');
+  await expect(sentence(page)).toContainText('Balancing takes');
   await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
   await expect(
     page.locator('#text-problem').getByText('the column of the loads is ambiguous'),
@@ -79,7 +79,7 @@ test(
   { tag: '@c33' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await enter(page, '9 0 0 4 2 0 7', 'Balanced');
+    await enter(page, '9 0 0 4 2 0 7', 'Balancing takes');
     await page.getByLabel('Units per message').fill('1');
     await expect(sentence(page)).toContainText('Balancing takes 5 steps');
     const json = readFileSync(await (await exported(page, 'json')).path(), 'utf8');
@@ -193,7 +193,7 @@ test(
   { tag: ['@c9', '@c10'] },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     const time = (count: number, most: number) =>
       page.evaluate(
         async ([n, limit]) => {
@@ -234,7 +234,7 @@ test(
   { tag: '@c11' },
   async ({ page, server }) => {
     await page.goto(server.url + worked);
-    await expect(sentence(page)).toContainText('Balanced');
+    await expect(sentence(page)).toContainText('Balancing takes');
     await page.getByRole('radio', { name: 'single-send' }).check();
     // Close to 1e9, the limit on nodes x shifts of Lau's search.
     await page.getByLabel('Algorithm').selectOption('lau');

@@ -179,8 +179,8 @@ std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const 
     const auto row = graph.neighbours(move.from);
     const auto found = std::lower_bound(row.begin(), row.end(), move.to);
     if (found == row.end() || *found != move.to) {
-      return {concat({name, " goes from node ", move.from, " to ", move.to,
-                      ", but there is no link between them"})};
+      return {concat(
+          {name, " goes from node ", move.from, " to ", move.to, ", but no link joins them"})};
     }
     Int128& sent = over[{move.from, move.to}];
     sent += move.units;

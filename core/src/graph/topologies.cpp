@@ -122,7 +122,7 @@ Topology parse_topology(std::string_view text) {
       const std::string word(text.substr(start, std::max<std::size_t>(at - start, 1)));
       std::vector<std::string> names;
       for (const FamilyInfo& info : families()) names.push_back(info.name);
-      fail(concat({"there is no family ", in_quotes(word),
+      fail(concat({"unknown family ", in_quotes(word),
                    ": choose path, cycle, torus, hypercube or another family (evenkeel topology)",
                    did_you_mean(word, names)}),
            start, at - start);

@@ -68,7 +68,7 @@ class Rules {
     for (const std::int64_t node : {from, to}) {
       if (node >= 0 && node < n) continue;
       return ReplayFailure{step, std::nullopt,
-                           concat({"there is no node ", node, ": the nodes are 0 to ", n - 1})};
+                           concat({"unknown node ", node, ": the nodes are 0 to ", n - 1})};
     }
     const auto at = static_cast<std::size_t>(from);
     const auto refuse = [&](const std::string& why) { return ReplayFailure{step, at, why}; };

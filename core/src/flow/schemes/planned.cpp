@@ -42,7 +42,7 @@ void check_planned(const SchemeInput& input, const std::vector<double>& eigenval
   if (eigenvalues.size() <= kMaxPlanned) return;
   throw Error(ErrorCode::too_large,
               concat({input.name, " has ", eigenvalues.size(),
-                      " distinct eigenvalues and so many iterations: the limit is ", kMaxPlanned,
+                      " distinct eigenvalues and thus iterations: the limit is ", kMaxPlanned,
                       "; use scheme chebyshev or l2"}),
               "/scheme");
 }

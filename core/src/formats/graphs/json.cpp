@@ -35,7 +35,7 @@ void read_numbered(const JsonText& json, GraphText& out) {
   }
   for (const auto& [key, unused] : value.items()) {
     if (key == "nodes" || key == "edges" || key == "labels") continue;
-    json.refuse(pointer_step(key), concat({"there is no ", in_quotes(key), " here: ", kShape}));
+    json.refuse(pointer_step(key), concat({"unknown key ", in_quotes(key), ": ", kShape}));
   }
   const Json& nodes = value["nodes"];
   if (!nodes.is_number_integer() || nodes < 1 || nodes > graph::kMaxTopologyNodes) {

@@ -52,7 +52,7 @@ class NamedGraph {
   template <class Where>
   graph::NodeId known(std::string_view name, const Where& where) const {
     const auto found = numbers_.find(name);
-    if (found == numbers_.end()) refuse_text("there is no node " + in_quotes(name), where());
+    if (found == numbers_.end()) refuse_text("unknown node " + in_quotes(name), where());
     return found->second;
   }
 

@@ -26,7 +26,7 @@ std::optional<Int128> scaled(Int128 value, int exponent) {
 
 std::string unit_suggestion(double unit) {
   return concat(
-      {"for example unit ", shortest(unit), ", or unit auto, which is computed from the values"});
+      {"for example ", shortest(unit), ", or the unit auto, which is computed from the values"});
 }
 
 Rounding::Rounding(std::optional<double> unit) : given_(unit) {

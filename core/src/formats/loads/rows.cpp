@@ -76,10 +76,9 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
     return i;
   }
   if (const auto index = numbered_column(wanted, header.size())) return *index;
-  throw Error(
-      ErrorCode::bad_text,
-      concat({"there is no column ", in_quotes(wanted), "; the columns are ", listed(header)}),
-      path, place);
+  throw Error(ErrorCode::bad_text,
+              concat({"unknown column ", in_quotes(wanted), "; the columns are ", listed(header)}),
+              path, place);
 }
 
 // The column with the loads: the requested column, or the only possible one.
@@ -179,7 +178,7 @@ void use_position(Columns& columns, const Survey& found, const LoadOptions& opti
     const auto index = numbered_column(*options.column, width);
     if (!index) {
       throw Error(ErrorCode::bad_text,
-                  concat({"there is no column ", in_quotes(*options.column),
+                  concat({"unknown column ", in_quotes(*options.column),
                           ": the table has no header and ", width, " columns"}),
                   "/column", place);
     }

@@ -204,7 +204,9 @@ class Dump {
     const std::size_t tasks = out_.ids.size();
     out_.load = std::move(table_.loads);
     out_.rounding_error = table_.rounding_error;
-    if (phases_ > 1) out_.notes.push_back(concat({"phase ", phase_, " of 0 to ", phases_ - 1}));
+    if (phases_ > 1)
+      out_.notes.push_back(
+          concat({"phase ", phase_, " was read; the phases are 0 to ", phases_ - 1}));
     for (std::string& note : table_.notes) out_.notes.push_back(std::move(note));
     out_.bytes = moved_.said() == tasks ? moved_.finish(tasks) : std::vector<Load>{};
     if (use_.said() > 0) out_.uses.emplace_back("memory", use_.finish(tasks));

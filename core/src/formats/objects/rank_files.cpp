@@ -88,7 +88,7 @@ RankFile::RankFile(const TextPart& part, std::optional<std::int64_t> phase) : pa
                          std::any_of(identical.begin(), identical.end(), [&](const auto& range) {
                            return range.first <= phase_ && phase_ <= range.second;
                          }));
-  if (!is_known) refuse("/phases", concat({"there is no phase ", phase_, ": the last is ", last_}));
+  if (!is_known) refuse("/phases", concat({"unknown phase ", phase_, ": the last is ", last_}));
   index_ = std::prev(behind)->second;
 }
 

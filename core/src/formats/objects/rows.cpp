@@ -57,7 +57,7 @@ class ObjectRows {
     if (std::find(means_.begin(), means_.end(), Means::load) == means_.end()) {
       std::vector<std::string> columns;
       for (const Field& field : header) columns.push_back(in_quotes(field.text));
-      refuse_text(concat({options.column ? "there is no column " + in_quotes(*options.column)
+      refuse_text(concat({options.column ? "unknown column " + in_quotes(*options.column)
                                          : std::string("a column \"load\" is missing"),
                           ": the columns are ", listed(columns, "and")}),
                   header.front().place);
@@ -167,7 +167,7 @@ class ObjectRows {
     std::string right = known_.empty()
                             ? "the nodes are 0 to " + std::to_string(out_.nodes.count - 1)
                             : "the table of nodes does not contain it";
-    refuse_text(concat({"there is no node ", in_quotes(word), ": ", right,
+    refuse_text(concat({"unknown node ", in_quotes(word), ": ", right,
                         did_you_mean(word, out_.nodes.names)}),
                 place);
   }

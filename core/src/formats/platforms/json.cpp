@@ -29,7 +29,7 @@ class PlatformReader {
           key == "topology") {
         continue;
       }
-      json_.refuse(pointer_step(key), concat({"there is no ", in_quotes(key), " here: ", kShape}));
+      json_.refuse(pointer_step(key), concat({"unknown key ", in_quotes(key), ": ", kShape}));
     }
     const Json& nodes = value["nodes"];
     if (!nodes.is_number_integer() || nodes < 1 || nodes > kMaxPlatformNodes) {

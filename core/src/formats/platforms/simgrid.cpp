@@ -258,7 +258,7 @@ class SimgridReader {
     const std::string name = needed(node, "id");
     const auto host = numbers_.find(name);
     if (host == numbers_.end()) {
-      refuse_text(concat({"there is no host ", in_quotes(name), " before it"}), place(node));
+      refuse_text(concat({"host ", in_quotes(name), " must be defined before it"}), place(node));
     }
     const Way up = link_named(needed(node, "up"), node);
     if (!up.same(link_named(needed(node, "down"), node))) {
@@ -272,7 +272,7 @@ class SimgridReader {
   const Way& link_named(const std::string& id, const Xml* node) const {
     const auto found = links_.find(id);
     if (found == links_.end()) {
-      refuse_text(concat({"there is no link ", in_quotes(id), " before it"}), place(node));
+      refuse_text(concat({"link ", in_quotes(id), " must be defined before it"}), place(node));
     }
     return found->second;
   }
@@ -364,7 +364,7 @@ class SimgridReader {
       for (int i = 0; i < 2; ++i) {
         const auto known = place_named(names[i]);
         if (!known) {
-          refuse_text("there is no host or router " + in_quotes(names[i]), place(node));
+          refuse_text("unknown host or router " + in_quotes(names[i]), place(node));
         }
         places[i] = *known;
       }
@@ -375,7 +375,7 @@ class SimgridReader {
     for (int i = 0; i < 2; ++i) {
       const std::string& name = names[i];
       const auto found = numbers_.find(name);
-      if (found == numbers_.end()) refuse_text("there is no host " + in_quotes(name), place(node));
+      if (found == numbers_.end()) refuse_text("unknown host " + in_quotes(name), place(node));
       ends[i] = found->second;
     }
     const Way way = way_of(node);
@@ -392,7 +392,7 @@ class SimgridReader {
     for (int i = 0; i < 2; ++i) {
       const std::string name = needed(node, i == 0 ? "src" : "dst");
       const auto found = zones_.find(name);
-      if (found == zones_.end()) refuse_text("there is no zone " + in_quotes(name), place(node));
+      if (found == zones_.end()) refuse_text("unknown zone " + in_quotes(name), place(node));
       ends[i] = &found->second;
     }
     Way way = way_of(node);

@@ -59,7 +59,7 @@ class DaxReader {
   std::size_t known(const Xml* node) const {
     const std::string id = attribute(node, "ref");
     const auto task = out_.find(id);
-    if (!task) refuse(node, "there is no task with the id " + in_quotes(id));
+    if (!task) refuse(node, "unknown task id " + in_quotes(id));
     return *task;
   }
 

@@ -33,7 +33,7 @@ void read_json(std::string_view text, const TaskOptions& options, TaskText& out)
   if (!value["comp"].is_array()) json.refuse("/comp", kShape);
   for (const auto& [key, unused] : value.items()) {
     if (key != "comp" && key != "edges" && key != "labels") {
-      json.refuse(pointer_step(key), concat({"there is no ", in_quotes(key), ": ", kShape}));
+      json.refuse(pointer_step(key), concat({"unknown key ", in_quotes(key), ": ", kShape}));
     }
   }
   std::vector<double> comp;

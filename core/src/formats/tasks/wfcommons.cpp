@@ -92,7 +92,7 @@ class WfCommonsReader {
 
   std::size_t known(const std::string& id) const {
     const auto task = out_.find(id);
-    if (!task) refuse(below_, "there is no task with the id " + in_quotes(id));
+    if (!task) refuse(below_, "unknown task id " + in_quotes(id));
     return *task;
   }
 

@@ -47,9 +47,8 @@ Verdict verdict_so_far(const ClusterReport& report) {
     return {std::nullopt, "No verdict: no method had finished when the run was stopped."};
   }
   const ClusterRun& best = *report.others.front();
-  std::string text = concat({"No verdict: ", count, report.others.size() == 1 ? " was" : " were",
-                             " finished. The fastest of them is ", best.method->name, " with ",
-                             seconds(best.makespan_s)});
+  std::string text = concat({"No verdict: only ", count, " finished. The fastest of them is ",
+                             best.method->name, " with ", seconds(best.makespan_s)});
   if (report.never) text += "; without balancing it takes " + seconds(report.never->makespan_s);
   return {std::nullopt, text + "."};
 }

@@ -287,10 +287,10 @@ void read_scripts(const Json& scripts, const DynamicInput& input, dynamic::Optio
       const char* begin = text.data() + (colon == std::string::npos ? 0 : colon + 1);
       const Json number = Json::parse(begin, text.data() + text.size(), nullptr, false);
       if (!number.is_number_integer() || number < 0 || number >= nodes) {
-        throw Error(ErrorCode::bad_value,
-                    concat({"there is no node ", shown(value), " to probe: the nodes are 0 to ",
-                            nodes - 1}),
-                    concat({path, "/", targets.size()}));
+        throw Error(
+            ErrorCode::bad_value,
+            concat({"unknown node ", shown(value), " to probe: the nodes are 0 to ", nodes - 1}),
+            concat({path, "/", targets.size()}));
       }
       targets.push_back(number.get<std::uint32_t>());
     }

@@ -60,7 +60,7 @@ std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, 
         if (name != "kind" && !property.contains("x-data")) names.push_back(name);
       }
       throw Error(ErrorCode::unknown_key,
-                  concat({"there is no setting ", in_quotes(key), " to sweep",
+                  concat({"unknown setting ", in_quotes(key), " in sweep",
                           known ? "" : did_you_mean(key, names)}),
                   path);
     }

@@ -150,7 +150,7 @@ void VerifyDynamicTask::check_runs() {
   if (has_sweep_ == claims("completed") && !(was_stopped_ && !claims("completed")))
     return findings_.wrong("result must have the measures of one run or of a sweep, but not both");
   if (has_sweep_ != claims("points"))
-    return findings_.wrong("result.points is missing, or there is no sweep");
+    return findings_.wrong("result.points is missing, or given without a sweep");
   if (!has_sweep_) {
     if (claims("completed")) check_measures("result.", first(), result_);
     return;
@@ -447,7 +447,7 @@ void VerifyDynamicTask::check_records() {
     findings_.not_checked("result.samples", kWhySimulated);
   if (present("log", options.log)) findings_.not_checked("result.log", kWhySimulated);
   if (claims("theorems")) {
-    if (!options.log) findings_.wrong("result.theorems is given, but there is no log");
+    if (!options.log) findings_.wrong("result.theorems requires a log");
     findings_.not_checked("result.theorems", "its cases depend on the log");
   }
   if (!present("tasks", options.per_task)) return;
@@ -592,8 +592,8 @@ void VerifyDynamicTask::check_claims() {
       const bool listed = least_ && input.given.tasks && !input.settings.trace_load;
       if (!listed) {
         findings_.same("proof, claim \"response\": at_least", bound, Json());
-        findings_.not_proven("response",
-                             least_ ? "the tasks are random or stretched" : "there is no bound");
+        findings_.not_proven(
+            "response", least_ ? "the tasks are random or stretched" : "the answer has no bound");
         if (least_)
           near("proof, claim \"response\": computed", one.value("computed", Json()), least_->mean(),
                least_->mean());

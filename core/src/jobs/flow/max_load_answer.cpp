@@ -46,7 +46,7 @@ void FlowProof::write_max_load(Proof& proof) const {
   if (!search.cut()) {
     const bool nothing = search.makespan().num == 0;
     nothing ? void(proof.at_least("max_load", 0)) : void(proof.not_proven("max_load"));
-    proof.says(nothing ? "There is no load." : "The run ended before a bound was proven.");
+    proof.says(nothing ? "All loads are 0." : "The run ended before a bound was found.");
     return;
   }
   const std::string least = to_text(as_asked(search.model(), search.cut_time()));

@@ -228,7 +228,7 @@ std::vector<std::string> FlowTask::notes() const {
         ": rounding errors are spread along a spanning forest instead");
   }
   if (found().frame_stride > 1) {
-    notes.push_back(concat({"the trace contains every ", found().frame_stride, "th iteration"}));
+    notes.push_back(concat({"the trace contains one iteration in ", found().frame_stride}));
   }
   if (!found().cost->exact()) {
     notes.push_back(concat(
