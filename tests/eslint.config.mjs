@@ -1,5 +1,5 @@
 // The rules for TypeScript and scripts: eslint --config tests/eslint.config.mjs, from the root. Types
-// come from the module as it is built, so build first. Layout is prettier's.
+// come from the built module, so build first. Layout is prettier's.
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -34,7 +34,7 @@ export default defineConfig(
     },
   },
   {
-    // Tests and build files read JSON as it comes, and scripts that have no types.
+    // Tests and build files read unchecked JSON, and scripts that have no types.
     files: ['tests/**/*.ts', 'wasm/test/**/*.ts', 'web/e2e/**/*.ts', 'web/*.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',

@@ -16,7 +16,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// Best of some runs; costs are zero, as many tasks are warmed up with as there are servers.
+// Best of some runs. Costs are zero, and the warm-up has one task per server.
 double events_a_second(const Network& network, Policy policy, std::vector<double> thresholds,
                        std::uint64_t tasks, int runs) {
   double best = 0;

@@ -1,4 +1,4 @@
-// Measured loads in every kind of job: the same answer as with integer units. Sentences and tables
+// Measured loads in every kind of job give the same answer as integer units. Sentences and tables
 // use the measure of the file, JSON uses units.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';

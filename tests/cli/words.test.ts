@@ -1,4 +1,4 @@
-// Usage errors: a message repeats the wrong argument as it was typed, and lists the accepted ones.
+// Usage errors: a message repeats the wrong argument unchanged, and lists the accepted ones.
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../support/command.js';
 

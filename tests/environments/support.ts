@@ -94,7 +94,7 @@ export async function serve(folder: string, headers: Record<string, string> = {}
 
 export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
-/** The title of a page, as soon as it has one, and all errors of the page. */
+/** Waits for the title of a page. Returns the title and all errors of the page. */
 export async function visit(
   browser: Browser,
   url: string,

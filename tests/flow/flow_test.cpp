@@ -40,7 +40,7 @@ TEST_CASE("flow/flow: the remaining load moves along a forest", "[flow][property
     for (const double left : residual_of(graph, problem.excess, flow)) {
       REQUIRE(std::fabs(left) < 1e-11);
     }
-    // A flow that balances already stays as it is.
+    // A flow that balances already does not change.
     std::vector<double> again = flow;
     settle(graph, problem.excess, again);
     REQUIRE(largest_difference(flow, again) < 1e-11);

@@ -38,7 +38,7 @@ TEST_CASE("flow/problem: integral targets are shares rounded down or up", "[flow
     }
     REQUIRE(sum == total);
   }
-  // Integral shares stay as they are.
+  // Integral shares do not change.
   const Graph path = built("path:3");
   const Problem exact = make_problem(path, {600, 0, 0}, {1, 2, 3});
   REQUIRE(forest_targets(path, exact) == std::vector<Load>{100, 200, 300});

@@ -311,7 +311,7 @@ TEST_CASE("formats/objects: a plan is one phase more in every file of a dump", "
   CHECK(after.text.find(R"("time": 2.0)") != std::string::npos);
   CHECK(after.text.find(R"("bytes": 4.0)") != std::string::npos);
   CHECK(after.text.find(R"("id": 18446744073709551615)") != std::string::npos);
-  // The phase before is as it was.
+  // The phase before is unchanged.
   CHECK(read_objects(after.text, {.phase = 0}).home == std::vector<std::uint32_t>{0, 0, 0, 1});
   CHECK(after.notes.empty());
   const std::vector<std::uint32_t> empty = {0, 0, 0, 0};

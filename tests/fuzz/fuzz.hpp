@@ -24,7 +24,7 @@ class Bytes {
 
   bool left() const { return at_ != end_; }
 
-  /// A number below the bound, out of as few bytes as it needs.
+  /// A number below the bound, read from the fewest bytes.
   std::uint64_t uniform_index(std::uint64_t bound) {
     std::uint64_t value = 0;
     for (std::uint64_t most = bound - 1; most > 0; most >>= 8) {

@@ -87,7 +87,7 @@ Json read(const Json& request) {
   return answer["ok"] == true ? answer["result"] : Json();
 }
 
-/// The text as that kind of input, with a unit if loads are measured.
+/// Reads the text as the kind of input `as`, with a unit if loads are measured.
 Json read_as(const char* as, const std::string& text) {
   Json request = {{"kind", "read"}, {"as", as}, {"text", text}};
   Json result = read(request);

@@ -1,4 +1,4 @@
-// Topologies as they are built: sizes by formula, products, symmetry, limits.
+// Topologies that are built: sizes by formula, products, symmetry, limits.
 #include "evenkeel/graph/topologies.hpp"
 
 #include <algorithm>

@@ -148,6 +148,31 @@ function comments(file) {
   return texts.filter((comment) => /[a-z]+ [a-z]+/i.test(comment));
 }
 
+const pythonCode = (file) =>
+  text(file)
+    .replaceAll(/"""[^]*?"""/g, '')
+    .replaceAll(/(^|\s)#.*$/gm, '');
+
+// Strings of Python without docstrings; neighbours are one text. A replacement field of an f-string becomes "…".
+const pythonTexts = (file) =>
+  [...pythonCode(file).matchAll(/f?"(?:[^"\\\n]|\\.)*"(?:\s*f?"(?:[^"\\\n]|\\.)*")*/g)]
+    .map(([found]) => plain(found.replaceAll(/"\s*f?"/g, '').replace(/^f?"|"$/g, '')))
+    .map((literal) => literal.replaceAll(/\{[^{}]*\}/g, '…').replaceAll(/"$/g, ''))
+    .filter((literal) => /[a-z]+ [a-z]+/i.test(literal));
+
+// Docstrings and comments of Python. Comment lines that follow each other are one text.
+const pythonComments = (file) =>
+  [
+    ...text(file).matchAll(/"""([^]*?)"""/g),
+    ...text(file).matchAll(/^[ \t]*# ((?:.*\n[ \t]*# )*.*)$/gm),
+    ...text(file).matchAll(/(?<=\S)  # (.*)$/gm),
+  ]
+    .map((found) => found[1].replaceAll(/\s*\n\s*(?:# )?/g, ' ').replaceAll(/`[^`]*`/g, 'code'))
+    .filter((comment) => /[a-z]+ [a-z]+/i.test(comment));
+
+const byLanguage = (others, python) => (file) =>
+  file.endsWith('.py') ? python(file) : others(file);
+
 // Strings and templates of TypeScript that hold a sentence or a label.
 function strings(file) {
   const texts = [];
@@ -184,9 +209,12 @@ export const sources = {
   docs: [/^(?!core\/theory\/).*\.md$/, markdown],
   theory: [/^core\/theory\/.*\.md$/, markdown],
   records: [/^core\/schema\/[^/]+\.json$/, record],
-  core: [/^(?:core\/src|core\/include|cli)\/.*\.[ch]pp$/, cppTexts],
+  core: [/^(?:core\/src|core\/include|cli)\/.*\.(?:[ch]pp|py)$/, byLanguage(cppTexts, pythonTexts)],
   page: [/^(?:web\/src|wasm\/src)\/.*\.ts$/, strings],
-  comments: [/^(?:core|cli|wasm|web|tests)\/.*\.(?:[ch]pp|ts|mjs)$/, comments],
+  comments: [
+    /^(?:core|cli|wasm|web|tests)\/.*\.(?:[ch]pp|ts|mjs|py)$/,
+    byLanguage(comments, pythonComments),
+  ],
   tests: [/^(?:tests|web\/e2e|wasm\/test)\/.*\.(?:cpp|ts)$/, testNames],
 };
 

@@ -79,7 +79,7 @@ TEST_CASE("jobs/flow: parts without a link between them share one makespan", "[j
   Json job = {{"kind", "flow"}, {"scheme", "max-load"}, {"loads", {30, 0, 8, 0, 5}}};
   job["topology"] = {{"nodes", 5}, {"edges", {{0, 1}, {2, 3}}}};
   const Json result = testing::answer_of(job)["result"];
-  CHECK(result["targets"] == Json({15, 15, 8, 0, 5}));  // 8 and 5 are below 15 as they are
+  CHECK(result["targets"] == Json({15, 15, 8, 0, 5}));  // 8 and 5 are already below 15
   CHECK(result["max_load"]["bound"]["cut"]["nodes"] == Json({0, 1}));
   CHECK(result["migration"]["complete"] == true);
 }

@@ -472,7 +472,7 @@ TEST_CASE("jobs/ring: the front with targets any covers all places of the remain
     CAPTURE(trial, job.dump());
     const Json answer = answer_of(job);
     REQUIRE(answer["ok"] == true);
-    // The front as it must be: from the fewest steps on, each time the traffic falls.
+    // The expected front: from the fewest steps on, each time the traffic falls.
     const std::size_t most = 40;
     const auto least = least_traffic(ring.loads, {ring::SendMode::multi, limit}, most);
     std::vector<std::pair<std::int64_t, Load>> expected, found;

@@ -16,7 +16,7 @@ using testing::Json;
 
 namespace {
 
-// A plan of another shift, with all other members rewritten as far as they follow from the flow.
+// A plan of another shift, with all members rewritten that follow from the flow.
 void shift_plan(Json& answer, Load by) {
   Json& result = answer["result"];
   Load traffic = 0;

@@ -75,7 +75,7 @@ void compare(const Network& network, const graph::Graph& graph, const std::vecto
   }
 }
 
-// Every scheme on fourteen topologies, as far as that many iterations go.
+// Every scheme on fourteen topologies, for a limited number of iterations.
 // Where many ranks share few cores, every message waits: there a part of the cases is enough.
 bool crowded() { return size_of() > 1; }
 

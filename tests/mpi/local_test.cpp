@@ -17,7 +17,7 @@ using insitu::LocalBalancer;
 using insitu::LocalOptions;
 using insitu::LocalStep;
 
-// Networks of as many nodes as there are ranks.
+// Networks with one node per rank.
 std::vector<std::string> networks_of(int size) {
   const std::string n = std::to_string(size);
   if (size < 3) return {"path:" + n};

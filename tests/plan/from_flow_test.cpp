@@ -57,8 +57,8 @@ void replay_hops(const Model& model, const std::vector<FlowEdge>& edges,
 
 TEST_CASE("plan/from_flow: along a path of three the largest object moves first, then the nearest",
           "[plan]") {
-  // 0 -11-> 1 -8-> 2: of 6 9 3, node 0 sends 9, and 3 is nearer to the remaining 2 than nothing. Of
-  // 9 4 3, node 1 sends 4 and 3, and 9 is not nearer to the remaining 1.
+  // 0 -11-> 1 -8-> 2: of 6 9 3, node 0 sends 9, and 3 is nearer to the remaining 2 than nothing.
+  // Node 1 has 9 4 3 and sends 4 and 3, and 9 is not nearer to the remaining 1.
   const Model model = objects_on(3, {0, 0, 0, 1}, {6, 9, 3, 4});
   const std::vector<FlowEdge> edges{{0, 1, 11}, {1, 2, 8}};
   const FlowObjects result = objects_along(model, edges);

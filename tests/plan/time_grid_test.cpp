@@ -1,4 +1,4 @@
-// The grid of times: every node can do as much in a time of it as in the exact one.
+// The grid of times: in a grid time every node can do the same work that it does in the exact time.
 #include "evenkeel/plan/time_grid.hpp"
 
 #include <catch2/catch.hpp>

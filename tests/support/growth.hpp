@@ -9,7 +9,7 @@ template <class Work>
 double least_seconds(const Work& work) {
   double least = 1e9;
   for (int repeat = 0; repeat < 5; ++repeat) {
-    // As often as it takes: some clocks count milliseconds.
+    // Repeats until the clock advances, because some clocks count milliseconds.
     const std::clock_t start = std::clock();
     std::clock_t passed = 0;
     int count = 0;

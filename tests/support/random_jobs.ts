@@ -72,7 +72,7 @@ function randomSchedule(n: number, below: Below): string {
   return Array.from({ length: 1 + below(3) }, step).join(';');
 }
 
-/** As many units as there are, in other places. */
+/** The same units in other places. */
 function shuffled(loads: readonly number[], below: Below): number[] {
   const found = [...loads];
   for (let i = found.length - 1; i > 0; --i) {

@@ -69,7 +69,7 @@ function kindOf(text: string): string | null {
   }
 }
 
-/** The job as it is packed. Answers to verify have lists. */
+/** The job that is packed. Answers to verify have lists. */
 function ready(job: unknown): unknown {
   const { kind, answer } = (job ?? {}) as { kind?: unknown; answer?: unknown };
   const typed = kind === 'verify' && typeof answer === 'object' && answer !== null;

@@ -5,7 +5,7 @@ import type { Answer, Job, Result, Typed } from './jobs.js';
 
 export interface Engine {
   readonly version: string;
-  /** With its arrays as they came from the core. */
+  /** Resolves with the typed arrays of the core. */
   run<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Answer<R>> | StoppedAnswer>;
   /** Runs the job in a worker. Resolves with the answer, even if `ok` is false. */
   run<R extends Job>(job: R, options?: Unstoppable): Promise<Answer<R>>;

@@ -5,5 +5,5 @@ import { checkerWith } from './proof/index.js';
 export { EvenkeelError } from './errors.js';
 export { proofText } from './proof/text.js';
 
-/** The same functions as in browsers. */
+/** The functions that browsers have too. */
 export const { createVerifier, checkProof } = checkerWith(createEngine);

@@ -1,4 +1,4 @@
-// Names of nodes in the pictures: the same joining as in the core.
+// Names of nodes in the pictures are joined by the rule of the core.
 import { describe, expect, it } from 'vitest';
 import { csvCell, inNodeOrder, labelsOf, nodeName, shortName } from '../src/labels.js';
 

@@ -22,7 +22,7 @@ function network(seed: number, nodes: number, links: number) {
   return { edges, layout, below };
 }
 
-/** Points of a link as it is drawn, a pixel apart or less. */
+/** Points of a drawn link, at most a pixel apart. */
 function pointsOf(
   { layout, edges }: ReturnType<typeof network>,
   edge: number,

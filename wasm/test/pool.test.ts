@@ -1,4 +1,4 @@
-// Runs on several workers, and arrays as they came from the core.
+// Runs on several workers, and the typed arrays of the core.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../dist/node.js';
 import type { Engine, Job } from '../dist/index.js';

@@ -187,7 +187,7 @@ test(
       const tabs = page.locator(`ek-${panel}-panel`).getByRole('tab');
       for (let i = 0; i < (await tabs.count()); ++i) {
         const name = await tabs.nth(i).textContent();
-        // Lines for other programs, and the answer as it is saved.
+        // Lines for other programs, and the saved answer.
         if (['Command', 'Proof'].includes(name!.trim())) continue;
         await tabs.nth(i).click();
         await expect(page.getByText('Computing…').filter({ visible: true })).toHaveCount(0, {

@@ -130,7 +130,7 @@ test(
     await expect(framed).toContainText('Balancing takes 2 steps');
     expect(problems).toEqual([]);
     await browser.close();
-    // The window of this worker stays as it was.
+    // The window of this worker has not changed.
     await page.goto(server.url);
   },
 );

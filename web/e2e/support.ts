@@ -92,7 +92,7 @@ export async function go(page: Page, title: string): Promise<void> {
   await button.click();
 }
 
-/** Of the panel that is looked at. */
+/** The sentence of the visible panel. */
 export const sentence = (page: Page) => page.getByTestId('sentence').filter({ visible: true });
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Loads', exact: true });
 
@@ -108,7 +108,7 @@ export async function enter(page: Page, text: string, answer: string | RegExp): 
 /** Axe finds nothing serious. It takes seconds: in `npm test` one file asks it of every panel.
  * @param rules  Those alone, if there are any. */
 export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
-  // Of what passes nothing is said, so its places are not worked out; there are no frames to look into.
+  // Passed rules are not reported, so axe does not find their places. There are no frames.
   const found = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) })
     .setLegacyMode(true)

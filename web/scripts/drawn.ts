@@ -1,5 +1,5 @@
-// A plugin for everything that the build draws with the functions of the page. They run here as in
-// browsers, with the library's build for Node.
+// A plugin for everything that the build draws with the functions of the page. The functions run
+// with the library's build for Node.
 import { build, type Plugin as Bundling } from 'esbuild';
 import { createEngine, type Engine } from 'evenkeel';
 import type { HtmlTagDescriptor, Plugin } from 'vite';

@@ -197,8 +197,8 @@ function sharedToCpp(definitions, $defs) {
   return { header: headerOf('common', parts.join('\n'), false), readers: readers.join('\n') };
 }
 
-// One condition on a setting: "*" = given, null = not given; a value, or one of a list of names; {
-// not: ... } = anything except these.
+// One condition on a setting. "*" means given, and null means not given. Others are a value, one of
+// a list of names, or { not: ... } for anything except these.
 function condition(own, fields, key, wanted) {
   if (wanted === '*') return `is_set(request, "${key}")`;
   if (wanted === null) return `!is_set(request, "${key}")`;

@@ -322,7 +322,7 @@ void LocalDiffusion::State::detect(StepRecord* record) {
       totals.messages.detection += 2 * (static_cast<std::int64_t>(clock.size()) - 1);
       break;
     case Detection::piggyback: {
-      // Counters as they were sent with the loads of this step.
+      // The counters that were sent with the loads of this step.
       next_quiet = quiet;
       const auto& edges = cluster.graph.edges();
       for (std::size_t e = 0; e < edges.size(); ++e) {

@@ -8,7 +8,7 @@
 namespace evenkeel::dynamic {
 namespace {
 
-// Sum of the response times on one machine that is as fast as all servers together and serves the
+// Sum of the response times on one machine that has the total speed of all servers and serves the
 // task with the least remaining work. Work is in ticks of one server, time in fractions of a tick:
 // speed units per tick.
 class FastMachine {

@@ -20,7 +20,7 @@ struct ResponseBound {
 
 /// A mean response time that no policy can beat on these tasks. It is the exact maximum of two
 /// bounds. First, each task needs its service and the hops down from its source. Second, one
-/// machine that is as fast as all servers together is at least as good as the servers. It is
+/// machine that has the total speed of all servers is at least as good as the servers. It is
 /// optimal if it always serves the task with the least remaining work.
 /// @param warmup, cooldown  Tasks that are not measured. With any, only the first bound holds.
 /// Complexity: O(n log n).

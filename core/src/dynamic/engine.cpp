@@ -109,8 +109,8 @@ Tick Engine::settle(std::uint32_t slot, Place at) {
                                 : queues_.enqueue(slot, at.number());
 }
 
-// A stable finite system forgets its beginning. An unstable system grows as fast in its second half
-// as in its first. Its growth is also faster than random growth, which is of the order of the
+// A stable finite system forgets its beginning. An unstable system grows equally fast in both
+// halves. Its growth is also faster than random growth, which is of the order of the
 // square root.
 void Engine::watch_growth() {
   growth_.push_back(run_.occupancy.in_system());

@@ -31,8 +31,8 @@ class Senders {
  public:
   Senders(Run& run, Engine& engine) : run_(run), engine_(engine) {}
 
-  /// The node decides whether the task moves on. @return when that has happened, or kNever, as in
-  /// the next steps.
+  /// The node decides whether the task moves on. @return the time of this event, or kNever. The
+  /// next steps return the same.
   Tick starts(std::uint32_t slot, Place at);
   Tick asks(std::uint32_t slot);
   Tick compared(std::uint32_t slot);

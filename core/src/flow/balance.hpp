@@ -21,7 +21,7 @@ struct BalanceOptions {
 ///
 /// The excess that a scheme keeps drifts from the excess that its flow really leaves, so the real
 /// excess decides when to stop. If it is still too large, the run continues automatically. A plan
-/// is run again on the rest as long as that helps. Then the fallback takes over, from the start if
+/// is run again on the rest while this helps. Then the fallback takes over, from the start if
 /// the plan has made things worse. Resumable. Slicing does not change the result.
 class Balance {
  public:

@@ -27,7 +27,7 @@ inline constexpr std::int64_t kMostPrices = 10000;
 ///
 /// A plan of t rounds exists exactly if a flow of all load exists in the network of t + 1 copies of
 /// the nodes. There load stays or crosses one link from copy to copy. The last copy gives every
-/// node its share, rounded down, plus one unit at as many open nodes as there are spare units. So t
+/// node its share, rounded down, plus one unit per spare unit, each at a different open node. So t
 /// is found by doubling and bisection with one maximum flow each. The search starts from the units
 /// that must cross the links of one node, or of any set of nodes, under the limit. The flow is the
 /// plan. If this network is small enough, the plan has the minimum traffic of all plans with t

@@ -7,8 +7,8 @@
 namespace evenkeel::flow {
 
 /// A message-by-message simulation of nodes that exchange values with their neighbours. Each node
-/// sends to all its neighbours, one after another, and then takes their messages as they arrive. A
-/// node waits only for its own neighbours.
+/// sends to all its neighbours, one after another, and then takes their messages in order of
+/// arrival. A node waits only for its own neighbours.
 ///
 /// flow_time() is one formula for the time of an iteration in which no message waits for another
 /// message that its receiver is just taking. This class computes the real time.

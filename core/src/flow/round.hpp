@@ -79,7 +79,7 @@ struct WholePlan {
 /// The integral plan of minimum l2 norm (sum of x^2 / f) among all plans that take every node to
 /// its share, rounded down or up.
 ///
-/// Found from the real flow as in round_flow, with one further arc of capacity 1 per open node to a
+/// Found from the real flow like round_flow, with one further arc of capacity 1 per open node to a
 /// pool that takes the spare units. Balanced loads stay. Spare units that stay far upstream take
 /// many long paths. If a quarter of `effort` edge visits is not enough, the plan that changes the
 /// real flow least is found instead. If that takes too long, forest_targets places the spare units.

@@ -162,7 +162,7 @@ std::optional<std::vector<graph::NodeId>> deadlock_of(const graph::Graph& graph,
                                                       std::span<const Load> loads,
                                                       std::span<const Load> flow);
 
-/// Capacities, minima and fees of edges as in the request, each shape m.
+/// Capacities, minima and fees of edges from the request, each shape m.
 struct EdgeTerms {
   std::span<const Load> capacity, minimum, fee;
 };

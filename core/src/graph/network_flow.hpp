@@ -94,7 +94,7 @@ class FlowSearch {
 
   const FlowNetwork& network() const { return network_; }
   Load amount() const { return found_.amount; }
-  /// With Aim::cheapest, so far: as in FlowNetwork::Cheapest.
+  /// With Aim::cheapest: the potential so far, see FlowNetwork::Cheapest.
   const std::vector<std::int64_t>& potential() const { return found_.potential; }
 
  private:

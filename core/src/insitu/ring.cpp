@@ -41,7 +41,7 @@ struct Ring::State {
   Load wanted = 0;  // and their targets
 };
 
-// Totals as in the balancer: in two halves, with the number of faulty ranks.
+// Totals in two halves, with the number of faulty ranks, like those of the balancer.
 void Ring::State::sum_up(Load own) {
   std::optional<Fault> fault;
   if (own < 0 || own > kMaxExactInt) {

@@ -11,7 +11,7 @@
 
 namespace evenkeel::mapping {
 
-/// The members of an answer about its mapping, units as in MappingFacts.
+/// The members of an answer about its mapping, in the units of MappingFacts.
 struct MappingClaims {
   double beta = 0;
   double cost = 0, c1 = 0, sigma = 0, delta = 0;

@@ -163,7 +163,7 @@ class CostFigure final : public Fixed {
              {"Cray T3E", "Cray T3E x 10", 10, flow::cray_t3e(), 0.084, 0.98}}};
   }
 
-  // Right: the lines at these costs. The Cray's times are scaled by 10 as in the paper.
+  // Right: the lines at these costs. Like in the paper, the Cray's times are scaled by 10.
   static void add_diagram(Report& report,
                           const std::vector<std::pair<std::int64_t, std::string>>& points) {
     std::vector<Series> printed;

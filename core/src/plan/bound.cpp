@@ -34,7 +34,8 @@ std::optional<Certificate> refute_prefix(const std::vector<Load>& sizes,
   return std::nullopt;
 }
 
-/// A node holds at most as many of the q largest as of the smallest of them fit together.
+/// The number of the q largest that a node holds is at most the number of the smallest of them
+/// that fit together.
 std::optional<Certificate> refute_count(const std::vector<Load>& sizes,
                                         const std::vector<Load>& rooms) {
   constexpr std::size_t kDepth = 8;  // objects on a node

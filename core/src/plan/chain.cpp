@@ -8,7 +8,8 @@
 namespace evenkeel::plan {
 namespace {
 
-/// Every node takes as much as it can. @return the cuts, which do not have to reach the last item.
+/// Every node takes all that it can do in `time`. @return the cuts, which do not have to reach the
+/// last item.
 Cuts take_all(const Row& row, const Fraction& time) {
   Cuts cuts(row.nodes() + 1);
   for (std::size_t k = 0; k < row.nodes(); ++k) cuts[k + 1] = row.reach(k, cuts[k], time);

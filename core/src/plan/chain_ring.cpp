@@ -39,7 +39,7 @@ class RingProbe {
     if (!next_ || time < *next_) next_ = time;
   }
 
-  /// Every node from `start` on takes as many items as it can. Nothing if items are left.
+  /// Every node from `start` on takes the maximum number of items. Nothing if items are left.
   std::optional<Cuts> greedily(std::int64_t start, const Fraction& time) {
     const std::int64_t end = start + items_;
     Cuts cuts{start};

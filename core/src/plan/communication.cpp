@@ -33,13 +33,13 @@ class Talks {
   Fraction makespan() const { return end_of(fullest()); }
   const Migration& migration() const { return migration_; }
 
-  /// Takes steps as long as they help.
+  /// Takes steps while they help.
   void descend(const Fraction& until) {
     while (looks_ > 0 && until < makespan() && step()) {
     }
   }
 
-  /// Returns items to their homes, the most expensive first, as long as no node finishes later.
+  /// Returns items to their homes, the most expensive first, if no node finishes later.
   void bring_home() {
     std::vector<std::pair<Load, Item>> away;
     for (Item item = 0; item < items_.size(); ++item) {

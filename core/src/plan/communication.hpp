@@ -11,7 +11,7 @@ namespace evenkeel::plan {
 /// Lowers the makespan if messages between nodes are work. The most loaded node gives an item,
 /// gives an item and a partner, swaps an item, or takes a partner in. The step with the smallest
 /// maximum over the touched nodes is chosen. If no step helps, some items are placed at random, and
-/// the search continues. Finally, items go home as long as no node finishes later.
+/// the search continues. Finally, items go home if no node finishes later.
 ///
 /// Source: core/theory/plan.md, section 3. A step costs O((items of a node) x (nodes tried) x
 /// partners).

@@ -15,7 +15,7 @@ namespace evenkeel::plan {
 void descend(Copies& copies, std::optional<std::int64_t> most, Int128 until,
              const std::function<void()>& look, StopCheck* stop);
 
-/// Swaps of which each leaves fewer copies away from home, as long as no GPU has more than that.
+/// Swaps of which each leaves fewer copies away from home, if no GPU has more than `most` then.
 void bring_home(Copies& copies, Int128 most, StopCheck* stop);
 
 /// Renumbers GPUs within their nodes, and nodes, so that the maximum number of copies stays at

@@ -262,7 +262,7 @@ class Placer {
     return false;
   }
 
-  /// Groups of two nodes change places, as long as that helps.
+  /// Groups of two nodes change places while this helps.
   void vary_groups(GroupNodes nodes) {
     std::int64_t left = aim_.effort > 0 ? 64 : 0;  // the same for all: more effort is never worse
     for (bool again = experts_.nodes > 1; again && left > 0;) {

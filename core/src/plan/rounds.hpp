@@ -30,9 +30,9 @@ struct Rounds {
 ///
 /// Separate limits for out and in give exactly the bound, by splitting nodes and colouring the
 /// edges of a bipartite graph (Koenig). A limit for both together gives the bound if it is even (an
-/// Euler orientation gives every node half of its transfers as out and half as in), or if no node
-/// both gives and takes. Otherwise first fit with the busiest nodes first gives fewer than twice
-/// the bound.
+/// Euler orientation makes half of the transfers of a node outgoing and half incoming), or if no
+/// node both gives and takes. Otherwise first fit with the busiest nodes first gives fewer than
+/// twice the bound.
 ///
 /// Source: core/theory/plan.md, section 3. O(t log t + colour flips), O(t) memory.
 /// @param limit  >= 1 each.

@@ -16,7 +16,8 @@ Int128 sum_of_first(const std::vector<Load>& values, std::size_t k) {
   return std::accumulate(values.begin(), end, Int128{0});
 }
 
-/// A node holds at most as many of the q largest objects as of the smallest of them fit.
+/// The number of the q largest objects that a node holds is at most the number of the smallest of
+/// them that fit.
 bool too_few_places(const std::vector<Load>& sizes, const std::vector<Load>& rooms, std::size_t q) {
   std::vector<Int128> smallest{0};  // sums of the smallest of the q
   for (std::size_t k = q; k-- > 0;) smallest.push_back(smallest.back() + sizes[k]);

@@ -18,7 +18,7 @@ struct ReplayFailure {
   std::string why;
 };
 
-/// A user-supplied schedule, as far as it can be executed.
+/// The steps of a user-supplied schedule that can be executed.
 struct Replay {
   std::int64_t steps = 0;     ///< Executed.
   std::int64_t messages = 0;  ///< Sent in them.

@@ -33,7 +33,7 @@ void unpack(void* data, int, ZOLTAN_ID_PTR id, int, char* bytes, int* error) {
   *error = ZOLTAN_OK;
 }
 
-// One step of the flow: sends every neighbour its amount, as far as there are objects.
+// One step of the flow: sends every neighbour its amount, or all objects if they are fewer.
 void move_objects(Zoltan_Struct* zoltan, Objects& objects, const insitu::Outcome& plan) {
   std::vector<unsigned> ids;
   std::vector<int> ranks;

@@ -169,7 +169,7 @@ function layers(a: number, b: number, c: number): Place[] {
   );
 }
 
-// The same drawing of the tree of cubes as in other pictures. The servers are numbered first.
+// Draws the tree of cubes like other pictures. The servers are numbered first.
 function hierarchy(k: number, l: number): Known {
   const { place } = placeCubes(k, l, everyCube(k, l), { width: 960, height: 600 });
   const places = Array.from({ length: l + 1 }, (_, level) => level).flatMap((level) =>

@@ -123,8 +123,8 @@ const beforeUnit = /(?<=\d) (?=(?:%|[mµn]?s|[kMGT]?B(?:\/s)?|R|units?)(?![\w-])
 /** A text in which a line never breaks between a number and its unit. */
 export const unbroken = (text: string): string => text.replace(beforeUnit, tied);
 
-/** A sentence of the core with its whole numbers grouped. Names that contain numbers stay as they
- * are. */
+/** A sentence of the core with its whole numbers grouped. Names that contain numbers do not
+ * change. */
 export const readable = (sentence: string): string =>
   unbroken(sentence.replace(/(?<![\w.:,^/-])\d{4,}(?![\w^:/-]|[.,]\d)/g, grouped));
 

@@ -9,7 +9,7 @@ export const propertyOf = (option: string): string =>
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const isNumber = (word: string): boolean => word !== '' && Number.isFinite(Number(word));
 
-/** Numbers separated by blanks or commas. Other words stay as they are, and the core reports
+/** Numbers separated by blanks or commas. Other words do not change, and the core reports
  * them. */
 export const numbersOf = (text: string): number[] =>
   words(text).map((word) => (isNumber(word) ? Number(word) : word)) as number[];

@@ -40,7 +40,7 @@ Fraction lowest_terms(Int128 num, Int128 den);
 std::string to_text(const Fraction& fraction);
 
 /// Compares a / b with c / d even if the products do not fit; b, d > 0. Compares the integer parts,
-/// then the inverted remainders, as in Euclid's algorithm. O(log).
+/// then the inverted remainders, like Euclid's algorithm. O(log).
 std::strong_ordering compare(Int128 a, Int128 b, Int128 c, Int128 d);
 
 }  // namespace evenkeel

@@ -9,7 +9,7 @@
 
 namespace evenkeel {
 
-/// Key of values that are ordered as they are.
+/// Key that orders values by the values themselves.
 struct Itself {
   template <typename Value>
   const Value& operator()(const Value& value) const {

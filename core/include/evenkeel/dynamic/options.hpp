@@ -30,7 +30,7 @@ using Policy = settings::Dynamic::Policy;
 /// Targets that replace random targets, by "task:<number>" or "ri:<initiator>:<departures>".
 using ProbeScripts = std::map<std::string, std::vector<std::uint32_t>>;
 
-/// Thresholds and probe limits of one processor, the same number as in Options.
+/// Thresholds and probe limits of one processor. Options has the same number of each.
 struct OwnLimits {
   std::vector<double> thresholds;
   std::vector<std::int64_t> probe_limits;

@@ -31,7 +31,7 @@ struct MaxLoadModel {
   std::vector<Load> fee;       ///< Shape m.
 };
 
-/// @throws Error, paths as in a job: bad_shape (not one number per edge), bad_value (a minimum
+/// @throws Error with the paths of a job: bad_shape (not one number per edge), bad_value (a minimum
 /// above the capacity), too_large (loads and minima, or times, beyond 2^53 - 1; fees beyond 64
 /// bits).
 MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& problem,

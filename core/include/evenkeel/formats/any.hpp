@@ -31,12 +31,12 @@ struct AnyOptions {
   std::optional<Kind> as;             ///< Insist on it.
   std::string format = "auto";        ///< A name of that kind's formats.
   std::optional<std::string> column;  ///< Load column of a table; node attribute in graphs.
-  /// For graphs and tasks: as in GraphOptions. So is the next one.
+  /// For graphs and tasks. GraphOptions describes `weight` and `base`.
   std::optional<std::string> weight;
   std::optional<int> base;
   std::optional<double> unit;  ///< For loads, tasks and arrivals.
   bool find_unit = false;      ///< For loads and tasks, see LoadOptions.
-  /// For a table of loads: as in LoadOptions. So is the next one.
+  /// For a table of loads. LoadOptions describes `node` and `sum`.
   std::optional<std::string> node;
   bool sum = false;
   Comma comma = Comma::refused;

@@ -81,7 +81,7 @@ struct ObjectText {
 ///           groups), block with block_size, a resource such as memory, peak_memory. Tabs,
 ///           semicolons and blanks are separators, too.
 ///   NDJSON  the same, one JSON object per line, or one JSON list of such objects
-///   JSON    {"nodes": ..., "objects": {"load": [...], ...}}: columns as in a job, or a whole job
+///   JSON    {"nodes": ..., "objects": {"load": [...], ...}}: the columns of a job, or a whole job
 ///   LBDatafile  of vt and LBAF: the files of all ranks, each below a line "==> NAME.<rank>.json
 ///           <==" (see split_parts), or the file of a single rank. The nodes are the ranks. The
 ///           file, not the field "node", determines the node of a task; ids are kept. Memory

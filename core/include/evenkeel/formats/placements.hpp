@@ -11,7 +11,7 @@ std::string write_metis_part(std::span<const std::uint32_t> nodes);
 /// A Scotch .map: the number of objects, then an object and its node per line. O(n).
 std::string write_scotch_map(std::span<const std::uint32_t> nodes);
 
-/// A layer of experts as it was placed.
+/// The placement of one layer of experts.
 struct PlacedLayer {
   std::int64_t id = 0;
   std::span<const std::uint32_t> slots;  ///< The expert of every slot, device by device.

@@ -29,7 +29,7 @@ struct TaskOptions {
   /// than 1%, as for loads.
   std::optional<double> unit;
   bool find_unit = false;  ///< `unit` is ignored and computed from the values: ValueScale::unit().
-  /// For graphs: as in GraphOptions; `column` is the attribute with the computation.
+  /// For graphs, see GraphOptions. `column` is the attribute with the computation.
   std::optional<std::string> weight = {}, column = {};
   std::optional<int> base = {};
 };
@@ -40,7 +40,7 @@ struct TaskOptions {
 ///               number can exclude the two dummies; messages are 1 unit
 ///   WfCommons   WfFormat 1.4 and 1.5: run times in seconds, messages are the bytes of the files
 ///               that the parent writes and the child reads
-///   DAX         Pegasus workflows: run times in seconds, messages as in WfCommons
+///   DAX         Pegasus workflows: run times in seconds, messages like WfCommons
 ///   DOT         attribute size (or weight) of nodes and edges; edges of negative size are dropped
 ///   METIS       vertex weights as computation, edge weights as messages
 ///   MatrixMarket  the pattern: one task per row, messages of 1 unit

@@ -5,8 +5,8 @@
 
 namespace evenkeel::jobs {
 
-/// A plan job with a stream whose snapshots come one at a time, for hosts that read them as they
-/// are measured.
+/// A plan job with a stream whose snapshots come one at a time, for hosts that read each snapshot
+/// when it is measured.
 class PlanStream {
  public:
   /// @param request  A plan job with "stream", without snapshots. @throws Error.

@@ -28,8 +28,8 @@ class Departures {
     Load threshold = 0;
     std::int64_t moves = 0;  ///< Lower bound; INT64_MAX: there is no such plan.
   };
-  /// Objects that leave: from every node all large objects except one, on as many nodes as there
-  /// are large objects, and small objects until there is room. O(n log m).
+  /// Objects that leave: from every node all large objects except one, and small objects until
+  /// there is room. Each large object finally has a different node. O(n log m).
   /// @param rooms      Maximum work per node.
   /// @param threshold  >= half of the largest room.
   std::int64_t exchange(std::span<const Load> rooms, Load threshold) const;

@@ -34,7 +34,7 @@ class TimeGrid {
   }
 
   /// The last time up to that grid time at which a node can end work of at most 2^53 - 1. In it
-  /// every node can do as much as in the grid time itself. O(speeds).
+  /// every node can do the same amount of work that it can do in the grid time. O(speeds).
   Fraction at(Int128 steps) const {
     const Int128 whole = steps * step_ / fastest(), rest = steps * step_ % fastest();
     Fraction last{0, 1};

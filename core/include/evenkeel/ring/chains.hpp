@@ -15,7 +15,7 @@ struct NodeRun {
   std::size_t first = 0;
   std::size_t last = 0;
   bool to_right = true;  ///< Towards growing node numbers.
-  /// Number of nodes; a thread that goes round the ring counts nodes as often as it passes them.
+  /// Number of nodes; a thread that goes round the ring counts a node at each pass.
   std::int64_t length = 0;
   std::optional<std::int64_t> steps;  ///< Empty: never done, or after more than 2^53 - 1 steps.
   bool limit_binds = false;           ///< The message limit is part of the reason.

@@ -45,7 +45,7 @@ class Execution {
   /// @throws Stopped; the execution is then of no further use.
   bool step(StopCheck* stop = nullptr);
 
-  /// Repeats the last step at once for as long as all nodes would send the same again. Otherwise a
+  /// Repeats the last step at once while all nodes would send the same again. Otherwise a
   /// message limit takes a number of steps proportional to the loads. Multi-send; O(k) for k
   /// senders.
   /// @return the number of repetitions; last_moves() are the moves of each repeated step.

@@ -1,4 +1,4 @@
-// Graphs in JSON as node-link: nodes with ids, and links between them.
+// Graphs in node-link JSON: nodes with ids, and links between them.
 #include "evenkeel/base/concat.hpp"
 #include "formats/graphs/attributes.hpp"
 #include "formats/graphs/json_graph.hpp"

@@ -1,4 +1,4 @@
-// Objects in JSON: columns as in a job, or a list of objects.
+// Objects in JSON: the columns of a job, or a list of objects.
 #include "evenkeel/base/text.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/json_reader.hpp"

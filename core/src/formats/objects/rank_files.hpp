@@ -36,7 +36,7 @@ class RankFile {
 
   /// Factor of all times of this rank; 1 if it is not given.
   double alpha() const;
-  /// Id of a task's entity, a number as it is written, and whether it can migrate.
+  /// Id of a task's entity, the number in the file, and whether the task can migrate.
   std::uint64_t id(std::size_t task) const;
   bool is_migratable(std::size_t task) const;
   /// Message from one object to another. Empty for other kinds of messages.

@@ -65,7 +65,7 @@ std::size_t token_start(std::string_view text, std::size_t byte) {
 }
 
 // Receives the events of the parser. Members are collected before their object is made, because an
-// object of the library looks up every new key and copies its members as it grows.
+// object of the library looks up every new key and copies its members when it grows.
 class Builder {
  public:
   Builder(std::string_view text, std::string_view expected, ErrorCode code, bool keep)

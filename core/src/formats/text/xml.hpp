@@ -13,7 +13,7 @@ namespace evenkeel::formats {
 
 using Xml = rapidxml::xml_node<char>;
 
-/// A parsed XML text; nodes live as long as it does.
+/// A parsed XML text that owns its nodes.
 class XmlText {
  public:
   /// @throws Error bad_text with line and column: not well-formed, more than 100 levels of

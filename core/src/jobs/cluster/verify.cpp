@@ -120,7 +120,7 @@ class VerifyClusterTask final : public VerifyTask {
 
   Json job_settings_;
   ClusterInput data_;
-  Load largest_piece_ = 0;  ///< Of loads in pieces.
+  Load largest_piece_ = 0;  ///< If loads are in pieces.
   verify::Matrix matrix_;
   std::vector<double> final_;
   std::int64_t iterations_ = 0;

@@ -105,7 +105,7 @@ class VerifyExpertsTask final : public VerifyTask {
   Json job_settings_;
   ExpertsInput experts_;
   double worst_ = 0;
-  std::vector<std::vector<plan::Expert>> slots_;  ///< Of all layers, as claimed.
+  std::vector<std::vector<plan::Expert>> slots_;  ///< The claimed slots of all layers.
 };
 
 void VerifyExpertsTask::check_groups(const std::string& field, const plan::Experts& layer,

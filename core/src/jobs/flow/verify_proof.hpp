@@ -19,7 +19,7 @@ class FlowClaims {
   FlowClaims(const FlowInput& data, const flow::ShareCheck& shares, const Json& proof,
              Findings& findings);
 
-  /// Of integral plans: exact shares, from targets that are right. Before all that follow.
+  /// For integral plans: exact shares, from correct targets. Call it before the next functions.
   void use_floors(std::span<const Load> targets);
 
   /// @param found  The traffic of the plan; none where it is not the answer yet.
@@ -39,7 +39,7 @@ class FlowClaims {
                                                             std::span<const double> moved);
   /// By how much the norm is above what the claim "l2" shows.
   void check_excess(const Json& excess, double squares);
-  /// Of scheme max-load: the claim repeats the cut of the result.
+  /// For scheme max-load: the claim repeats the cut of the result.
   void check_cut(const Json& cut);
   /// After all of them: another claim fits nothing.
   void check_others();

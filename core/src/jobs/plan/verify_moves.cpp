@@ -187,7 +187,7 @@ class Replay {
   std::vector<Busy> busy_;
   std::vector<std::int64_t> moved_in_;                  ///< An object: its last round, or -1.
   std::pair<std::int64_t, std::int64_t> last_{-1, -1};  ///< Round and object of the move before.
-  std::vector<std::vector<Object>> there_;              ///< Of every node, with "transient".
+  std::vector<std::vector<Object>> there_;              ///< Objects per node, with "transient".
   std::vector<Node> receiving_;                         ///< In this round.
   std::vector<std::pair<Object, Node>> leaving_;        ///< In this round, from where.
   Replayed done_;

@@ -28,7 +28,7 @@ bool goes_by_links(const PlanInput& input);
 
 /// What was counted while moves were carried out.
 struct Replayed {
-  std::vector<plan::Node> where;             ///< Of every object at the end.
+  std::vector<plan::Node> where;             ///< Final node of each object.
   std::int64_t rounds = 0;                   ///< The last one.
   std::vector<std::int64_t> sent, received;  ///< A node: objects of all rounds, without hops.
 };
@@ -38,7 +38,7 @@ struct Replayed {
 /// sends or receives more than the limit. With "transient" objects may wait on third nodes, and
 /// what receives any holds its objects, those that come and those that leave in that round.
 /// O(m log m); with "transient" times the rounds of a node.
-/// @param where  Of every object at the end, for the reasons.
+/// @param where  Final node of each object, for the reasons.
 Replayed replay(const PlanInput& input, const std::vector<ClaimedMove>& moves,
                 const std::vector<plan::Node>& where, Findings& findings);
 

@@ -101,8 +101,8 @@ class VerifyRingTask final : public VerifyTask {
   Int128 traffic_ = 0;
   std::optional<std::int64_t> steps_;  ///< By the definitions.
   std::int64_t fewest_ = 0;            ///< As the proof shows them.
-  std::int64_t lower_bound_ = 0;       ///< Of every way to send.
-  std::int64_t shift_steps_ = 0;       ///< Of the shifts.
+  std::int64_t lower_bound_ = 0;       ///< For every way to send.
+  std::int64_t shift_steps_ = 0;       ///< The steps of the shifts.
   std::size_t next_point_ = 0;
   std::optional<ring::Execution> execution_;
   bool executed_ = false;

@@ -34,7 +34,7 @@ class RingClaims {
 
   /// What a claim shows of traffic; what it does not show is wrong. O(n).
   /// @param name   "traffic", "pareto/0".  @param shift  Of the schedule that it is about.
-  /// @param steps  Within which it has to be; none: whatever the steps.
+  /// @param steps  Maximum number of steps; empty: any number of steps.
   /// @param may_be_computed  Without a number it is no proof, but not wrong.
   void traffic(const std::string& name, Int128 traffic, Load shift,
                std::optional<std::int64_t> steps, bool may_be_computed = false);

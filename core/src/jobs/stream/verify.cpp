@@ -87,7 +87,7 @@ class VerifyStreamTask final : public VerifyTask {
   std::string hash_, field_;
   std::size_t next_ = 0;
   std::vector<Node> never_;
-  Fraction now_, mean_;              ///< Of the snapshot.
+  Fraction now_, mean_;              ///< Makespan and mean of the snapshot.
   std::optional<Fraction> planned_;  ///< As the decision says.
   std::optional<double> cost_;
   bool repairs_ = false;       ///< Some object may not stay where it is.

@@ -11,7 +11,7 @@ namespace evenkeel::verify {
 /// A sum of responses that no policy is below, in parts of a tick.
 struct LeastResponse {
   Int128 sum = 0;
-  std::int64_t parts = 1;  ///< Of a tick: the servers if they are taken for one that is as fast.
+  std::int64_t parts = 1;  ///< Parts per tick: the servers, if one server has their total speed.
   bool shared = false;
   std::int64_t tasks = 0;  ///< That are measured.
 

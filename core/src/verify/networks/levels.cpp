@@ -60,7 +60,7 @@ std::string wrong_levels(const graph::Graph& graph, std::span<const Level> level
     if (k > 0 && !(levels[k - 1].value < value)) return "the eigenvalues are not ascending";
     if (multiplicity < 1) return "a multiplicity is below 1";
     count += multiplicity;
-    // Another level may be as near to 0 as that: it is one of its own.
+    // Another level can be equally near to 0. Such a level is separate.
     if (k == 0 && std::fabs(value) <= kSame * (most + 1e-300)) zeros = multiplicity;
     const auto times = static_cast<double>(multiplicity);
     sum += value * times;

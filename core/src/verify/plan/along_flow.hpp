@@ -33,7 +33,7 @@ struct FlowHop {
 struct AlongFlow {
   std::vector<FlowHop> hops;        ///< By round, link and object.
   std::vector<Load> carried;        ///< Per link.
-  std::vector<std::size_t> place;   ///< Of every object at the end, in the order given.
+  std::vector<std::size_t> place;   ///< Final node of every object, in the order given.
   std::int64_t rounds = 0;          ///< Links of the longest way that carries something.
   Load largest = 0;                 ///< Load of the largest object.
   std::vector<std::int64_t> links;  ///< Per node.

@@ -7,7 +7,7 @@ import { coded } from '../headline.js';
 import { networkLabel } from '../names.js';
 import type { Measure } from './sweep.js';
 
-/** A run as it was. */
+/** A finished run. */
 export interface Run<S, Outcome> {
   readonly state: S;
   readonly outcome: Outcome;

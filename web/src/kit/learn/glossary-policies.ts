@@ -1,4 +1,4 @@
-// Terms of policies that place tasks as they arrive.
+// Terms of policies that place arriving tasks.
 import { html } from 'lit';
 import { sources, sub, type Glossary } from './glossary.js';
 

@@ -21,7 +21,7 @@ export const sources = {
 export const sub = (letter: string, index: string): TemplateResult =>
   html`${letter}<sub>${index}</sub>`;
 
-/** One term, spelled as in the text. */
+/** One term, in the spelling of the text. */
 export const explained = (term: Term, text: string): TemplateResult =>
   html`<ek-term .term=${term}>${text}</ek-term>`;
 

@@ -57,7 +57,7 @@ export class MakespanChart extends Chart {
     };
     const never = this.answer!.settings['scheme'] === 'never' ? time : result.never_s;
     const most = Math.max(time, never ?? 0);
-    // If all load starts on one node, as in a preset, the two times are the same.
+    // If all load starts on one node, like in a preset, the two times are the same.
     const alone = result.sequential_s;
     const same = never !== null && Math.abs(alone - never) < 0.02 * never;
     if (this.answer!.settings['scheme'] !== 'never')

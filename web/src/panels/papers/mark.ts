@@ -1,4 +1,4 @@
-// The sign for the verdict of a run. Signs differ in shape as well as in colour.
+// The sign for the verdict of a run. Signs differ in shape and in colour.
 import { css, svg, type SVGTemplateResult } from 'lit';
 import { markNames, type Mark } from './items.js';
 

@@ -104,7 +104,7 @@ function ofPlan(claim: Claim, outcome: PlanOutcome, before: Setting): Light[] {
   return each(allowed.length > 0 ? allowed : all, (node) => room[node] ?? '');
 }
 
-/** Items that remain after every part in turn has taken as many as it can. */
+/** Items that remain after every part in turn has taken the maximum number. */
 function ofChainParts({ cuts }: Claim, items: number): Light[] {
   const end = wholes(cuts).at(-1) ?? items;
   const left = Array.from({ length: Math.max(0, items - end) }, (_, i) => end + i);

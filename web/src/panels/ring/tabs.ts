@@ -176,7 +176,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   const unit = unitOf(answer);
   const names = answer.input.labels;
   const n = Math.min(loads.length, tableRows);
-  // Large rings show only their initial state, because a frame costs as much as all previous steps.
+  // Large rings show only their initial state, because a frame needs all previous steps.
   const small = loads.length <= 5000;
   const { loads: now, flow, roles } = frameAt(answer, loads, small ? view.step : 0, 1, view.drawn);
   const rows = Array.from({ length: n }, (_, i): LinkedRow => {
