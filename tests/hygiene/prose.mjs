@@ -87,7 +87,8 @@ export const patterns = {
     advice: 'through, exactly, alone',
   },
   unset: {
-    pattern: /\bdefault none\b|\bnone(?::| =)|\bnull =/g,
+    // A choice can have the name none. Its meaning then follows the other choices.
+    pattern: /\bdefault none\b|(?:^|\. )none(?::| =)|\bnull =/g,
     rate: 0,
     advice: 'one word for unset: the default that applies',
   },

@@ -108,7 +108,7 @@ class Dump {
       count_more(file);
     }
     if (out_.ids.empty())
-      refuse_text(concat({"no rank has a task in phase ", phase_}), TextPlace{});
+      refuse_text(concat({"no rank has any task in phase ", phase_}), TextPlace{});
     builder.finish();
     out_.scale = table_.scale;
     finish(migratable);

@@ -256,7 +256,7 @@ class ObjectRows {
       if (number && *number >= 0 && *number < 1000000) numbers.push_back(*number);
     }
     if (names.empty())
-      refuse_text("no object has a node: give nodes, the number of nodes", TextPlace{});
+      refuse_text("the column node is empty: give nodes, the number of nodes", TextPlace{});
     if (numbers.size() < names.size()) {
       out_.nodes.count = names.size();
       out_.nodes.names = std::move(names);

@@ -46,7 +46,7 @@ void read_links(std::string_view text, PlatformText& out) {
     check_row(row, header);
     const std::uint32_t u = number(row[from]);
     const std::uint32_t v = number(row[to]);
-    if (u == v) refuse_text("this link joins a node with itself", row[from].place);
+    if (u == v) refuse_text("both ends of this link are the same node", row[from].place);
     if (!seen.insert({std::min(u, v), std::max(u, v)}).second) {
       refuse_text("this link is given twice", row[from].place);
     }

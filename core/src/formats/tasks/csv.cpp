@@ -88,7 +88,7 @@ class TableOfTasks {
   std::uint32_t task_of(const Field& field) const {
     const auto found = numbers_.find(field.text);
     if (found == numbers_.end())
-      refuse_text(concat({"unknown task ", in_quotes(field.text), ": every task needs a row"}),
+      refuse_text(concat({"unknown task ", in_quotes(field.text), ": each task needs its own row"}),
                   field.place);
     return found->second;
   }

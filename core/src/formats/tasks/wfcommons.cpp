@@ -139,7 +139,7 @@ class WfCommonsReader {
       const std::size_t task = known(id_of(tasks[i]));
       times_[task] = at_;
       if (!out_.run_time(task, number_of(tasks[i], "runtimeInSeconds", "the run time"))) {
-        refuse("", "this task already has a run time");
+        refuse("", "the run time of this task was already given");
       }
       count_others(tasks[i], "task", {"id", "name", "runtimeInSeconds"});
     }

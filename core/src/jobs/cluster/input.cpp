@@ -57,7 +57,9 @@ std::vector<LinkEntry> read_link_list(const Json& list) {
              path);
     }
     if (item[0] == item[1]) {
-      refuse(ErrorCode::bad_value, concat({"link ", links.size(), " joins a node with itself"}),
+      refuse(ErrorCode::bad_value,
+             concat({"link ", links.size(), " connects node ", item[0].get<std::int64_t>(),
+                     " with itself"}),
              path);
     }
     links.push_back({item[0].get<NodeId>(),

@@ -27,7 +27,7 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
                    "less than ",
                    to_text(plan.makespan), ". Only another search can confirm this."});
   }
-  std::string least = concat({"In ", input.name(k), ", the most loaded GPU has a load of at least ",
+  std::string least = concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",
                               to_text(plan.bound), ": "});
   switch (plan.test) {
     case ExpertPlan::Test::mean:

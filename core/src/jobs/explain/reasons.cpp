@@ -92,12 +92,13 @@ Sentences flow_reasons(const Explained& about) {
   if (!is_array(result, "flow") || !is_array(result, "edges") || result["flow"].empty())
     return out;
   const Json &flow = result["flow"], &edges = result["edges"];
-  std::size_t busiest = 0, used = 0;
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    const double units = std::abs(flow[e].get<double>());
-    if (units > std::abs(flow[busiest].get<double>())) busiest = e;
-    if (units > 0) ++used;
-  }
+  const auto amount_of = [](const Json& units) { return std::abs(units.get<double>()); };
+  const auto used =
+      std::count_if(flow.begin(), flow.end(), [&](const Json& one) { return amount_of(one) > 0; });
+  const auto busiest = static_cast<std::size_t>(
+      std::max_element(flow.begin(), flow.end(),
+                       [&](const Json& a, const Json& b) { return amount_of(a) < amount_of(b); }) -
+      flow.begin());
   out.push_back(concat({static_cast<std::int64_t>(used), " of ",
                         plural(static_cast<Int128>(flow.size()), "link"), " carry load."}));
   if (used == 0 || busiest >= edges.size()) return out;
@@ -151,10 +152,12 @@ Sentences map_reasons(const Explained& about) {
   cost("The cost ", result);
   if (result.value("initial", Json()).is_object()) cost("The cost of the start, ", result["initial"]);
   if (is_array(result, "loads") && !result["loads"].empty()) {
-    std::size_t most = 0;
     const Json& loads = result["loads"];
-    for (std::size_t i = 1; i < loads.size(); ++i)
-      if (loads[i].get<double>() > loads[most].get<double>()) most = i;
+    const auto most = static_cast<std::size_t>(
+        std::max_element(
+            loads.begin(), loads.end(),
+            [](const Json& a, const Json& b) { return a.get<double>() < b.get<double>(); }) -
+        loads.begin());
     out.push_back(concat({about.name("server", most, "server_labels"),
                           " is the most loaded server, with ", about.load(loads[most]), "."}));
   }
@@ -200,7 +203,7 @@ Sentences cluster_reasons(const Explained& about) {
     out.push_back(text + ".");
   }
   if (result["max_over_share"].is_number())
-    out.push_back(concat({"In the end the most loaded node has ", few(result["max_over_share"]),
+    out.push_back(concat({"At the last iteration the most loaded node has ", few(result["max_over_share"]),
                           " times its share by speed."}));
   return out;
 }

@@ -132,13 +132,13 @@ std::string largest_objects(const PlanInput& input, std::size_t count, const Fra
   const std::string held =
       load > room ? concat({"at most ", unit.text(room)}) : concat({"less than ", unit.text(load)});
   if (count == 1)
-    return concat({"the largest object has a load of ", unit.text(load),
+    return concat({"the load of the largest object is ", unit.text(load),
                    ", and in less time a node processes ", held});
   return concat({"the ", count, " largest objects together have a load of ", unit.text(load),
                  ", and in less time ", count, " nodes process ", held});
 }
 
-/// Reason why the test refutes: "object 3 has a load of 9, and no node allowed for it can process
+/// Reason why the test refutes: "the load of object 3 is 9, and no node allowed for it can process
 /// that in less time".
 /// @param time  Longest refuted time; unused unless `of` is in_time.
 std::string reason(const PlanInput& input, const Certificate& certificate, Test test, Short of,
@@ -165,7 +165,7 @@ std::string reason(const PlanInput& input, const Certificate& certificate, Test 
     case Test::largest: {
       const std::string object = called("object", input.object_names, index);
       if (ever) return "no node can take " + object;
-      return concat({object, " has a load of ", input.unit().text(input.model.load[index]),
+      return concat({"the load of ", object, " is ", input.unit().text(input.model.load[index]),
                      ", and no node allowed for it can process that in less time"});
     }
     case Test::together:
