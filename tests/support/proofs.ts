@@ -53,7 +53,7 @@ const takenAsData = { links: ['result.edges'], loads: ['result.flow', 'result.ta
  * "result/moves/3/to": the kernel checks claims, and evenkeel verify the other members.
  */
 export function isLeft(found: string, path: string): boolean {
-  const listed = /^not looked at: (.*)$/m.exec(found)?.[1]?.split(', ') ?? [];
+  const listed = /^not read: (.*)$/m.exec(found)?.[1]?.split(', ') ?? [];
   for (const [name, members] of Object.entries(takenAsData))
     if (found.includes(`not checked here ${name}: `)) listed.push(...members);
   const here = path.replaceAll(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.');

@@ -99,7 +99,7 @@ test('element and engine work on another origin', async ({ page, site }) => {
     ring.setAttribute('shown', 'single');
   });
   await expect(page.locator('evenkeel-ring .failure')).toContainText(
-    'Step 7 fails: nothing is left to send, and node 0 holds 3 units: its target is 2.',
+    'Step 7 fails: nothing is left to send, but node 0 holds 3 units instead of its target, 2.',
   );
   expect(problems).toEqual([]);
 });

@@ -84,10 +84,10 @@ class RingProof {
         prove_prices(name, traffic, *prices, within);
       } else {
         proof_.not_proven(name);
-        proof_.says(
-            concat({"Computed: ", unit_.units(traffic), " within ", plural(point.steps, "step"),
-                    ", whichever nodes keep the remainder. The certificates of all points "
-                    "would be longer than the Pareto front, so they are omitted."}));
+        proof_.says(concat({"The minimum traffic within ", plural(point.steps, "step"), " is ",
+                            unit_.units(traffic),
+                            ", whichever nodes keep the remainder. The certificates of all points "
+                            "would be longer than the Pareto front, so they are omitted."}));
       }
     }
   }

@@ -71,7 +71,7 @@ class TopologyWords {
     const std::int64_t girth = *claims_.girth;
     if (!shown_.shifts && !can_search(claims_)) {
       proof_.not_proven("girth");
-      return proof_.says(concat({"Computed: the shortest cycle has ", plural(girth, "link"),
+      return proof_.says(concat({"The shortest cycle has ", plural(girth, "link"),
                                  ". Only searches from all nodes can confirm it."}));
     }
     Writer& writer = proof_.at_least("girth", girth);
@@ -99,22 +99,22 @@ class TopologyWords {
     const std::int64_t count = claims_.fewest;
     if (count != claims_.most) {
       proof_.not_proven("distinct");
-      return proof_.says(concat({"Computed: ", count, " to ", claims_.most,
+      return proof_.says(concat({"There are ", count, " to ", claims_.most,
                                  " distinct eigenvalues. They were not all counted."}));
     }
     if (!shown_.counted) {
       proof_.not_proven("distinct");
       return proof_.says(
-          concat({"Computed: ", plural(count, "distinct eigenvalue"),
+          concat({count == 1 ? "There is " : "There are ", plural(count, "distinct eigenvalue"),
                   ". Eigenvalues that differ by less than 1e-9 of the largest count as one."}));
     }
     if (!shown_.whole_weights || !can_count(claims_)) {
       proof_.not_proven("distinct");
-      return proof_.says(concat({"Computed: ", plural(count, "distinct eigenvalue"),
-                                 claims_.closed ? ", by a closed form."
-                                 : shown_.whole_weights
-                                     ? ". Counting them modulo a prime takes too long for a check."
-                                     : ". The weights are not whole numbers."}));
+      return proof_.says(concat(
+          {count == 1 ? "There is " : "There are ", plural(count, "distinct eigenvalue"),
+           claims_.closed         ? ", by a closed form."
+           : shown_.whole_weights ? ". Counting them modulo a prime takes too long for a check."
+                                  : ". The weights are not whole numbers."}));
     }
     Writer& writer = proof_.at_least("distinct", count);
     writer.key("primes").begin_array();
