@@ -257,7 +257,7 @@ describe('sizes', () => {
   });
 
   it('are small because the verifier links no solver and the engine no verifier', () => {
-    // A sentence of each. Wasm files contain these sentences unchanged.
+    // A sentence of each: wasm files keep them as they are.
     const ofSolvers = 'as in an integral plan next to the flow of least';
     const ofVerifiers = 'the targets are not the ones that the request asks for';
     const has = (name: string, sentence: string): boolean =>
