@@ -29,5 +29,5 @@ TEST_CASE("cluster/verify: finds runs that do not match their claims", "[cluster
   dearer.costs.unit_bytes = 1e9;
   const RunCheck wrong = check_run(run, cluster, dearer, scenario);
   REQUIRE_FALSE(wrong.decided_rightly);
-  REQUIRE(wrong.what == "an exchange is decided wrongly in iteration 0");
+  REQUIRE(wrong.what == "the decision on an exchange is wrong in iteration 0");
 }

@@ -20,7 +20,7 @@ TEST_CASE("dynamic/machines: auto is the default, and unsuitable combinations ar
   REQUIRE(on("hypercube:3", Policy::split) == Policy::split);
   REQUIRE(on("dispatcher:4", Policy::central) == Policy::central);
   REQUIRE_THROWS_WITH(on("mesh:3,3", Policy::llc),
-                      "policy llc does not belong to mesh: there si-mlta, ri-mlta, si-ta, ri-ta, "
+                      "policy llc is not available for mesh: there si-mlta, ri-mlta, si-ta, ri-ta, "
                       "split, gradient, bid-average and random do");
   REQUIRE_THROWS_WITH(on("dispatcher:4", Policy::si_ta),
                       "policy si-ta does not belong to dispatcher: there jsq, power, jiq, random, "

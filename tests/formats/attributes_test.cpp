@@ -74,7 +74,7 @@ TEST_CASE("formats/attributes: other attributes are weights only on demand", "[f
     options.weight.reset();
     const GraphText plain = read_graph(text, options);
     CHECK(weights_of(plain) == std::vector<double>{1, 1});
-    CHECK(notes_have(plain, "--weight NAME takes length or cost"));
+    CHECK(notes_have(plain, "give --weight length or cost."));
     CHECK(notes_have(plain, "length of 2 edges, cost of 1 edge"));
     options.weight = "length";
     CHECK(weights_of(read_graph(text, options)) == std::vector<double>{10, 2.5});

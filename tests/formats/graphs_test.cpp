@@ -387,7 +387,7 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("{\"nodes\":2,\n\"nodes\":3,\"edges\":[]}", "appears twice", "@2:1");
   refuses("{\"nodes\":2,\"edges\":[[0,1,1e999]]}", "is too large", "@1:26");
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label must be a string", "@2:1");
-  refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 texts", "@1:32");
+  refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 strings", "@1:32");
   refuses("{\"nodes\":[{\"id\":1},\n{\"id\":1}],\"links\":[]}", "two nodes", "@2:1");
   refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}", "no node \"5\"",
           "@2:31");

@@ -222,8 +222,8 @@ TEST_CASE("formats/objects: a dump of all ranks is read in the order of the rank
       return note.find(words) != std::string::npos;
     });
   };
-  CHECK(has("1 message of objects without a task in this phase is left out"));
-  CHECK(has("1 message not from object to object (SendRecv) is left out"));
+  CHECK(has("1 message of objects without a task in this phase is ignored"));
+  CHECK(has("1 message not from object to object (SendRecv) is ignored"));
   CHECK(has("1 message: --beta X is the work per byte sent between nodes"));
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
   CHECK(without("\"time\":2", "\"time\":-2") ==
         "3:90 d.1.json: \"time\" is missing: give a number from 0");
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":7,\"m")
-            .starts_with("3:11 d.1.json: the object 7 is on rank 0 already"));
+            .starts_with("3:11 d.1.json: the object 7 is on rank 0 too"));
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":1.5,\"m")
             .starts_with("3:17 d.1.json: an id must be a whole number from 0"));
   CHECK(without("d.1.json", "d.2.json")

@@ -83,7 +83,7 @@ TEST_CASE("jobs/plan: full nodes swap over a third one, or their order is refuse
   CHECK(answer["result"]["migration"]["moves"] == 2);
   CHECK(answer["result"]["moves"].size() == 3);
   CHECK(answer["result"]["moves"][0]["rule"] == "hop");
-  CHECK(answer["summary"].get<std::string>().find("with 1 hop over a third node") !=
+  CHECK(answer["summary"].get<std::string>().find("with 1 hop through a third node") !=
         std::string::npos);
   CHECK(answer["proof"].back()["at_least"] == 1);
   replay_rounds(job, answer);

@@ -59,7 +59,7 @@ TEST_CASE("ring/own_schedule: refuses errors with their position", "[ring]") {
   REQUIRE(message_of("3 0->1:5").find("both flows and messages") != std::string::npos);
   REQUIRE(message_of("9007199254740992") ==
           "schedule, line 1: \"9007199254740992\" exceeds 2^53 - 1 in magnitude");
-  REQUIRE(message_of("99999999999999999999").find("beyond") != std::string::npos);
+  REQUIRE(message_of("99999999999999999999").find("exceeds") != std::string::npos);
   REQUIRE(message_of("0->1:9007199254740991 1->2:1") ==
           "the messages of schedule have more than 2^53 - 1 units in total");
 }
