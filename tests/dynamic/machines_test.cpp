@@ -23,7 +23,7 @@ TEST_CASE("dynamic/machines: auto is the default, and unsuitable combinations ar
                       "policy llc is not available for mesh: there si-mlta, ri-mlta, si-ta, ri-ta, "
                       "split, gradient, bid-average and random do");
   REQUIRE_THROWS_WITH(on("dispatcher:4", Policy::si_ta),
-                      "policy si-ta does not belong to dispatcher: there jsq, power, jiq, random, "
+                      "policy si-ta is not available for dispatcher: there jsq, power, jiq, random, "
                       "round-robin and central do");
   REQUIRE_THROWS_AS(on("eh:2,2", Policy::jsq), Error);
 }

@@ -263,7 +263,7 @@ TEST_CASE("formats/graphs: requested formats refuse errors with a position", "[f
         std::string::npos);
   CHECK(failure("<svg/>").find("not GraphML") != std::string::npos);
   CHECK(failure("<graphml><graph><edge source=\"a\" target=\"b\"/></graph></graphml>")
-            .find("no node \"a\"") != std::string::npos);
+            .find("unknown node \"a\"") != std::string::npos);
   std::string deep = "<graphml>";
   for (int i = 0; i < 100000; ++i) deep += "<a>";
   CHECK(failure(deep).find("more than 100 deep") != std::string::npos);
@@ -389,7 +389,7 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label must be a string", "@2:1");
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 strings", "@1:32");
   refuses("{\"nodes\":[{\"id\":1},\n{\"id\":1}],\"links\":[]}", "two nodes", "@2:1");
-  refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}", "no node \"5\"",
+  refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}", "unknown node \"5\"",
           "@2:31");
   refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":1,\"weight\":\"3\"}]}",
           "above 0", "@2:42");

@@ -139,7 +139,7 @@ TEST_CASE("formats/objects: errors have a position", "[formats]") {
   CHECK(refused("1,2\n3,4\n").starts_with("1:1 a header was expected"));
   CHECK(refused("load,node\n1,7\n", {.nodes = 3}).starts_with("2:3 unknown node \"7\""));
   CHECK(refused("load,node\n1\n").starts_with("2:1 "));
-  CHECK(refused("load,node,pinned\n1,0,maybe\n").starts_with("2:5 \"maybe\" is neither"));
+  CHECK(refused("load,node,pinned\n1,0,maybe\n").starts_with("2:5 \"maybe\" must be"));
   CHECK(refused("load\n1\n").find("give nodes, the number of nodes") != std::string::npos);
   CHECK(refused("load,node\n1,c\n", {.node_table = "node,speed\na,1\nb,0\n"}) ==
         "3:3 nodes: \"0\" is not a speed: give a number above 0, or a fraction such as 1/3");
@@ -272,7 +272,7 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
     return refused(text.replace(at, part.size(), instead));
   };
   CHECK(without("\"time\":2", "\"time\":-2") ==
-        "3:90 d.1.json: \"time\" is missing: give a number from 0");
+        "3:90 d.1.json: \"time\" must be a number from 0");
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":7,\"m")
             .starts_with("3:11 d.1.json: the object 7 is on rank 0 too"));
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":1.5,\"m")
@@ -289,7 +289,7 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
             .find("the block 3 has 9 bytes at an earlier task, but here 8") != std::string::npos);
   CHECK(without("\"task_footprint_bytes\":5", "\"task_footprint_bytes\":5.5")
             .find("must be a whole number of bytes") != std::string::npos);
-  CHECK(without("\"bytes\":4,", "\"bytes\":\"4\",").find("\"bytes\" must be there") !=
+  CHECK(without("\"bytes\":4,", "\"bytes\":\"4\",").find("\"bytes\" must be a number") !=
         std::string::npos);
   CHECK(without("\"phases\"", "\"phase\"").find("an LBDatafile was expected") != std::string::npos);
   CHECK(without("\"tasks\"", "\"task\"").find("the phase has no list \"tasks\"") !=

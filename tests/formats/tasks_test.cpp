@@ -104,7 +104,7 @@ TEST_CASE("formats/tasks: formats report the data that they lose", "[formats]") 
   CHECK(notes_have(write_tasks(tasks, TaskFormat::stg), "amounts"));
   const Written metis = write_tasks(tasks, TaskFormat::metis);
   CHECK(metis.text == "3 1 011\n3 2 9\n1 1 9\n2\n");
-  CHECK(notes_have(metis, "1 message of 0 units is left out"));
+  CHECK(notes_have(metis, "1 message of 0 units is omitted"));
   CHECK(notes_have(metis, "directions"));
   CHECK(notes_have(metis, "one edge"));
   const Written edges = write_tasks(tasks, TaskFormat::edge_list);
@@ -245,7 +245,7 @@ TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   refuses("{\"comp\":[1],\n\"edges\":{}}", "tasks in JSON", 2, 9);
   refuses("{\"comp\":[],\"edges\":[[0,0,1]]}", "edges[0]", 1, 21);
   refuses("{\"comp\":[1],\n\"comp\":[2]}", "appears twice", 2, 1);
-  refuses("{\"comp\":[1],\n\"weights\":[2]}", "no \"weights\"", 2, 11);
+  refuses("{\"comp\":[1],\n\"weights\":[2]}", "unknown key \"weights\"", 2, 11);
   refuses("2\n0 1 0\n1 x 0\n", "not a number", 3, 3);
   refuses("2\n0 1 0\n1 1e999 0\n", "not a number", 3, 3);
   refuses("2\n0 1 0\n1 -1 0\n", "0 or more", 3, 3);

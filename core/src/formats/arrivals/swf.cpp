@@ -46,7 +46,7 @@ class SwfReader : ArrivalReader {
     note_headers();
     while (lines_.next(words_)) read_job();
     if (found_.tasks.empty() && !left_out_.empty()) {
-      refuse_text("all run times of this trace are 0", TextPlace{});
+      refuse_text("this trace contains no job with a positive run time", TextPlace{});
     }
     for (const auto& [reason, count] : left_out_) {
       found_.notes.push_back(concat({plural(static_cast<Int128>(count), "job"),

@@ -169,7 +169,8 @@ double RankFile::number_at(const Json& parent, const char* key, const std::strin
   const auto found = parent.find(key);
   if (found == parent.end() || !found->is_number() || found->get<double>() < 0)
     refuse(concat({at, found == parent.end() ? "" : "/", found == parent.end() ? "" : key}),
-           concat({"\"", key, "\" is missing: give a number from 0"}));
+           concat({"\"", key, found == parent.end() ? "\" is missing: give " : "\" must be ",
+                   "a number from 0"}));
   return found->get<double>();
 }
 
