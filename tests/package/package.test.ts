@@ -1,17 +1,22 @@
 // The files of a release, as `npm run package` makes them, in a clean root: without the repository,
 // without an environment, and with an empty cache of npm.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readText, root } from '../support/paths.js';
 
 const made = `${root}build/package/`;
 const { version } = JSON.parse(readText(`${root}wasm/package.json`)) as { version: string };
 const clean = mkdtempSync(join(tmpdir(), 'evenkeel-package-'));
-/** The folder that the archive unpacks to. */
-let unpacked = '';
+/** The prefix that the archive is unpacked to. */
+const unpacked = join(clean, 'local');
+/** The commands of the README that install the archive and the package. */
+const [unpack, install] = /^sudo (tar .*)\n(npm install .*)$/m
+  .exec(readText(`${root}README.md`))!
+  .slice(1) as [string, string];
 
 /** The output of a program that has only these variables. */
 function alone(command: string[], folder = unpacked, variables: string[] = []): string {
@@ -22,12 +27,15 @@ function alone(command: string[], folder = unpacked, variables: string[] = []): 
   });
 }
 
-beforeAll(() => {
-  execFileSync('bash', [`${root}.ci/package`, '--no-build'], { stdio: 'pipe' });
+beforeAll(async () => {
+  await promisify(execFile)('bash', [`${root}.ci/package`, '--no-build']);
+  mkdirSync(unpacked);
   const archive = readdirSync(made).find((name) => name.endsWith('.tar.gz'))!;
-  execFileSync('tar', ['-xzf', made + archive, '-C', clean]);
-  unpacked = join(clean, archive.replace(/\.tar\.gz$/, ''));
-});
+  const command = unpack
+    .replace(`evenkeel-${version}-linux-x86_64.tar.gz`, archive)
+    .replace('/usr/local', unpacked);
+  execFileSync('sh', ['-c', command], { cwd: made });
+}, 300_000);
 afterAll(() => rmSync(clean, { recursive: true, force: true }));
 
 it('the folder has an archive, a package and their checksums', () => {
@@ -67,6 +75,10 @@ describe('the archive', () => {
       );
   });
 
+  it('unpacks to programs on the PATH', () => {
+    expect(alone(['evenkeel', '--version'], clean, [`PATH=${unpacked}/bin`])).toContain(version);
+  });
+
   it('runs without an environment', () => {
     expect(alone(['bin/evenkeel', '--version'])).toMatch(new RegExp(`^evenkeel ${version}\\b`));
     expect(alone(['bin/evenkeel', 'plan', objects, '--nodes', '3'])).toBe(plan);
@@ -102,8 +114,8 @@ it('the package installs offline into an empty project and runs a job', () => {
   const project = join(clean, 'project');
   mkdirSync(project);
   const variables = [`PATH=${dirname(process.execPath)}:/usr/bin:/bin`, `HOME=${clean}`];
-  const package_ = `${made}evenkeel-${version}.tgz`;
-  alone(['npm', 'install', '--offline', '--no-audit', '--no-fund', package_], project, variables);
+  cpSync(`${made}evenkeel-${version}.tgz`, join(project, `evenkeel-${version}.tgz`));
+  alone([...install.split(' '), '--offline', '--no-audit', '--no-fund'], project, variables);
   writeFileSync(
     join(project, 'run.mjs'),
     `import { createEngine } from 'evenkeel';
