@@ -51,8 +51,8 @@ function loadsAt(objects, places) {
   return loads;
 }
 
-/** The loop that programs contain: as long as it helps, the most loaded node gives the least loaded node the
- * largest object that lowers the larger load of both. */
+/** The usual loop of programs. While it helps, the most loaded node gives the least loaded node the
+ * largest object that lowers the larger of both loads. */
 function greedyLoop(objects) {
   const places = objects.map(({ home }) => home);
   const loads = loadsAt(objects, places);
@@ -120,7 +120,7 @@ function objectRows() {
   ];
 }
 
-/** As many equal packs, filled by descending weight: always the lightest pack with room. */
+/** Packs of equal size, filled by descending weight. Each item goes to the lightest pack with room. */
 function balancedPacks(weights, packs) {
   const order = weights.map((_, i) => i).sort((a, b) => weights[b] - weights[a] || a - b);
   const filled = list(packs, () => ({ items: [], weight: 0 }));
@@ -133,8 +133,8 @@ function balancedPacks(weights, packs) {
   return filled;
 }
 
-/** The global policy of EPLB as its authors describe it: every further replica goes to the largest share, and the
- * replicas are packed by descending share. */
+/** The global policy of EPLB (rebalance_experts with one group and one node). Every further replica
+ * goes to the largest share, and the replicas are packed by descending share. */
 function eplb(loads, slots, gpus) {
   const replicas = loads.map(() => 1);
   const experts = loads.map((_, e) => e);
@@ -200,7 +200,8 @@ function flowRows() {
   ];
 }
 
-/** The minimum makespan on a network as a program for HiGHS: units p and q over each link, one way and the other. */
+/** The minimum makespan on a network, as a program for HiGHS. The variables p and q are the units over
+ * a link in either direction. */
 function program({ loads, edges, capacity }) {
   const signs = loads.map(() => []);
   edges.forEach(([u, v], e) => {
@@ -221,13 +222,13 @@ function program({ loads, edges, capacity }) {
   ].join('\n');
 }
 
-/** Milliseconds of the processor since then. */
+/** Processor time since `start`, in milliseconds. */
 function spent(start) {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }
 
-/** Both as WebAssembly in this process. */
+/** The processor time of the module relative to HiGHS, both as WebAssembly in this process. */
 async function limitRows() {
   const highs = await loadHighs();
   const { createEngine } = await import(`${root}wasm/dist/node.js`);
