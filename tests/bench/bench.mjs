@@ -1,5 +1,6 @@
 // npm run bench: speed as ratios within this one run, relative to a calibration loop (prefix sums).
-// Prints a table and, with --json, the report. Time never makes it fail.
+// Prints a table and, with --json, the report. Time never makes it fail. With --peers only the ratios
+// to other methods and programs, which take seconds.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { withImports } from '../../wasm/scripts/imports.mjs';
+import { atEqualTime, mappingRows } from './mapping_peers.mjs';
+import { peerRows } from './peers.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cli = root + 'build/release/cli/evenkeel';
@@ -105,36 +108,6 @@ async function loadsInModule(count) {
   return [`ring of ${count} typed loads in the module / prefix sums of them`, solved / summed, 15];
 }
 
-// Scotch and METIS on the same task graphs and the same cost, if they are installed. Each is run
-// with several imbalances, and the best result counts with the time of that one run. Parts of METIS
-// are placed by swaps.
-function mappingPeers(instance) {
-  const [, , k, l] = instance.split(':').map(Number);
-  const work = mkdtempSync(join(tmpdir(), 'evenkeel-peers-'));
-  execFileSync(mappings, ['write', instance, work]);
-  const timed = (command, args) => {
-    const start = process.hrtime.bigint();
-    const done = spawnSync(command, args, { cwd: work, stdio: 'ignore' });
-    return done.status === 0 ? Number(process.hrtime.bigint() - start) / 1e6 : null;
-  };
-  let best = null;
-  const offer = (name, ms, file, how) => {
-    const found = parse(mappings, ['cost', instance, join(work, file), how]);
-    if (!best || found.cost < best.cost) best = { name, cost: found.cost, ms: ms + found.ms };
-  };
-  for (const slack of [0.01, 0.03, 0.05, 0.1, 0.2, 0.3]) {
-    const ms = timed('scotch_gmap', [`-b${slack}`, 'tasks.grf', 'machine.tgt', 'scotch.map']);
-    if (ms !== null) offer('Scotch', ms, 'scotch.map', 'placed');
-  }
-  for (const slack of [10, 30, 50, 100, 200, 300]) {
-    const parts = String(2 ** (k * l));
-    const ms = timed('gpmetis', ['-ptype=rb', `-ufactor=${slack}`, 'tasks.metis', parts]);
-    if (ms !== null) offer('METIS', ms, `tasks.metis.part.${parts}`, 'parts');
-  }
-  rmSync(work, { recursive: true });
-  return best;
-}
-
 // An iteration of FOS on 2 to 4,096 simulated ranks with one node each. A message takes 1 us, and
 // 0.25 us at each end. Prints the simulated time relative to 2 ranks and to the formula of the
 // theory, if SimGrid is installed. From 16 ranks on the networks have four neighbours per node.
@@ -180,9 +153,23 @@ function wallTimes() {
   });
 }
 
-// `best` stopped after the time that the peer took.
-function atEqualTime(instance, ms) {
-  return parse(mappings, ['within', instance, String(ms), '3']);
+function print(rows) {
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(rows.map(([name, value, limit]) => ({ name, value, limit }))));
+    return;
+  }
+  for (const [name, value, limit] of rows) {
+    const verdict =
+      limit === null ? '' : value <= limit ? `aim ${limit}: met` : `aim ${limit}: MISSED`;
+    console.log(
+      `${name.padEnd(64)} ${value.toFixed(Math.abs(value) < 10 ? 3 : 1).padStart(9)}  ${verdict}`,
+    );
+  }
+}
+
+if (process.argv.includes('--peers')) {
+  print([...(await peerRows()), ...atEqualTime('random:5000:3:2')]);
+  process.exit();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'));
@@ -344,58 +331,5 @@ for (const [name, what] of [
 for (const [topology, [facts, proof]] of Object.entries(proven.topologies))
   rows.push([`certificates / facts, ${topology}`, proof / facts, 0.25]);
 rows.push(...weakScaling(), ...wallTimes());
-// Cost of `best` over that of the better peer: 2 % below on random graphs, at equal time from 5,000
-// tasks; within 1 % on structured ones.
-for (const instance of ['random:200:3:2', 'random:800:3:2', 'random:800:2:3']) {
-  const peer = mappingPeers(instance);
-  if (!peer) break;
-  const ours = parse(mappings, ['best', instance, '1', '3']);
-  rows.push([`${instance}: cost of best / that of ${peer.name}`, ours.cost / peer.cost, 0.98]);
-  rows.push([`${instance}: time of best, ms`, ours.ms, 300]);
-}
-for (const instance of [
-  'random:5000:3:2',
-  'random:5000:2:3',
-  'random:50000:3:2',
-  'random:50000:3:3',
-]) {
-  const peer = mappingPeers(instance);
-  if (!peer) break;
-  const ours = atEqualTime(instance, peer.ms);
-  rows.push([
-    `${instance}: cost of best / that of ${peer.name}, both ${Math.round(peer.ms)} ms`,
-    ours.cost / peer.cost,
-    0.98,
-  ]);
-}
-for (const instance of [
-  'stencil:28:3:2',
-  'stencil:71:3:2',
-  'stencil:224:3:3',
-  'cholesky:10:3:2',
-  'cholesky:30:3:2',
-  'cholesky:66:3:3',
-  'fft:7:3:2',
-  'fft:11:3:3',
-]) {
-  const peer = mappingPeers(instance);
-  if (!peer) break;
-  const ours = parse(mappings, ['best', instance, '1', '1']);
-  rows.push([`${instance}: cost of best / that of ${peer.name}`, ours.cost / peer.cost, 1.01]);
-  rows.push([`${instance}: time of best, ms`, ours.ms, 10000]);
-  if (process.argv.includes('--long')) {
-    const more = parse(mappings, ['best', instance, '10', '1']);
-    rows.push([`${instance}: the same at effort 10`, more.cost / peer.cost, 1]);
-  }
-}
-if (process.argv.includes('--json')) {
-  console.log(JSON.stringify(rows.map(([name, value, limit]) => ({ name, value, limit }))));
-} else {
-  for (const [name, value, limit] of rows) {
-    const verdict =
-      limit === null ? '' : value <= limit ? `aim ${limit}: met` : `aim ${limit}: MISSED`;
-    console.log(
-      `${name.padEnd(64)} ${value.toFixed(Math.abs(value) < 10 ? 3 : 1).padStart(9)}  ${verdict}`,
-    );
-  }
-}
+rows.push(...(await peerRows()), ...mappingRows(process.argv.includes('--long')));
+print(rows);

@@ -543,3 +543,30 @@ it.each(['README.md', 'cli/README.md'])(
     }
   },
 );
+
+it('the picture in the README shows the answer to its first command', () => {
+  const [command] = /evenkeel plan .*? --nodes 3/.exec(text('README.md'))!;
+  const summary = execFileSync(cli, command.split(' ').slice(1), { cwd: root, encoding: 'utf8' })
+    .trimEnd()
+    .split('\n')
+    .at(-1);
+  for (const ground of ['light', 'dark']) {
+    const name = `web/public/plan-${ground}.svg`;
+    expect(text('README.md')).toContain(name);
+    const picture = text(name);
+    expect(picture.length, name).toBeLessThan(60_000);
+    const caption = [
+      ...picture
+        .split('</svg>')
+        .at(-2)!
+        .matchAll(/>([^<]+)</g),
+    ]
+      .map((found) => found[1])
+      .join(' ');
+    // If not: node web/scripts/readme-picture.mjs
+    expect(caption, name).toMatch(
+      / Computed by Evenkeel [\d.]+: evenkeel plan objects.csv --nodes 3$/,
+    );
+    expect(caption.replace(/ Computed by .*/, ''), name).toBe(summary);
+  }
+});
