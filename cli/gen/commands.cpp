@@ -899,23 +899,13 @@ constexpr Flag kShard{"--shard", "", "", "I/N",
 constexpr Flag kResume{"--resume", "", "", "FILE",
     "Add answers to FILE behind those that it has, the last of which is computed again and compared; a torn line is cut off.",
     "", {}, List::none, false, false, false, false, Amount::none};
-constexpr std::string_view kAsChoices[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr Flag kAs{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
-    "What the text holds. (default loads)",
+constexpr std::string_view kAsChoices[] = {"auto", "loads", "graph", "tasks", "arrivals", "platform", "objects"};
+constexpr Flag kAs{"--as", "", "", "auto|loads|graph|tasks|arrivals|platform|objects",
+    "Contents of the files; auto detects them. (default auto)",
     "as", kAsChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kColumn4{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
+    "Column of a table that holds the loads: its name, or its number from 1.",
     "column", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kUnit5{"--unit", "", "", "auto|N",
-    "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
-    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
-constexpr Flag kSplit2{"--split", "", "", "seq|par",
-    "SWF: one task a job, or one a processor of the job. (default seq)",
-    "split", kSplitChoices, List::none, false, false, false, false, Amount::none};
-constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
-    "How to read the file; auto looks at it.",
-    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
 constexpr Flag kWeight3{"--weight", "", "", "TEXT",
     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
     "weight", {}, List::none, false, false, false, false, Amount::none};
@@ -926,25 +916,54 @@ constexpr Flag kNode2{"--node", "", "", "TEXT",
     "Column of a table that holds the node of every row: its name, or its number from 1.",
     "node", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kSum2{"--sum", "", "", "",
-    "Rows of the same node are added up, as where a row is an object on a node.",
+    "Add up the rows of the same node, for example if every row is an object on a node.",
     "sum", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
-    "What a comma between digits is, where it may be several things.",
+    "Meaning of a comma between digits if several are possible.",
     "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
-constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform",
-    "What the file holds; default: what it looks like.",
-    "", kAsChoices2, List::none, false, false, false, false, Amount::none};
-constexpr Flag kInputFormat6{"--input-format", "", "", "NAME",
-    "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+constexpr Flag kUnit5{"--unit", "", "", "auto|N",
+    "Value of one whole unit of load: measured values are divided by it and rounded half up. auto = a power of ten computed from the values. (default: auto for values with fractions) (above 0)",
+    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
+    "How to read the files; auto detects the format.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
+    "What the text holds. (default loads)",
+    "as", kAsChoices2, List::none, false, false, false, false, Amount::none};
 constexpr Flag kColumn5{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "column", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnit6{"--unit", "", "", "auto|N",
+    "Value of one whole unit: measured values are divided by it and rounded half up, so that 0.001 reads seconds as milliseconds. auto = a power of ten computed from the values (with --each those of the line): their last decimal, or the largest power with a rounding of at most 0.000001 of the total. Workflows and SWF: 0.001 unless given; LBDatafiles: 0.000001. (above 0, default none)",
+    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
+constexpr Flag kSplit2{"--split", "", "", "seq|par",
+    "SWF: one task a job, or one a processor of the job. (default seq)",
+    "split", kSplitChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kInputFormat6{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
+    "How to read the file; auto looks at it.",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSum3{"--sum", "", "", "",
+    "Rows of the same node are added up, as where a row is an object on a node.",
+    "sum", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kComma3{"--comma", "", "", "refused|decimal|thousands|separator",
+    "What a comma between digits is, where it may be several things.",
+    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kToChoices[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
 constexpr Flag kTo{"--to", "", "", "NAME",
     "Loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
     "", kToChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAsChoices3[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr Flag kAs3{"--as", "", "", "loads|graph|tasks|arrivals|platform",
+    "What the file holds; default: what it looks like.",
+    "", kAsChoices3, List::none, false, false, false, false, Amount::none};
+constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
+    "How to read the file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr Flag kColumn6{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1. Of graphs: the attribute with the loads of the nodes, such as w2. (default none)",
+    "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "The network, where it is not in the answer: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
@@ -993,7 +1012,7 @@ constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
 constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
     "The assignment that a plan was made of.",
     "", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
+constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
     "How to read the data: a format of loads, task graphs or objects.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMove{"--move", "", "", "N",
@@ -1008,7 +1027,7 @@ constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
 constexpr Flag kTopology9{"--topology", "", "", "TEXT",
     "The network of the nodes, where it is not in the answer: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
+constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "How to read the objects: a format of them.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTrials2{"--trials", "", "", "N",
@@ -1414,9 +1433,21 @@ constexpr std::string_view kRunExamples[] = {
     "evenkeel run theorems.json",
 };
 
+constexpr Flag kInspectFlags[] = {
+    kAs, kColumn4, kWeight3, kBase2, kNode2, kSum2, kComma2, kUnit5, kInputFormat5, kFormat,
+    kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
+    kColor,
+};
+constexpr std::string_view kInspectExamples[] = {
+    "evenkeel inspect loads.csv",
+    "evenkeel inspect objects.csv nodes.csv",
+    "evenkeel inspect 'ran.*.json'",
+    "echo '7 0 3 1 1 0' | evenkeel inspect - --json",
+};
+
 constexpr Flag kReadFlags[] = {
-    kAs, kColumn4, kUnit5, kSplit2, kSeed, kInputFormat5, kWeight3, kBase2, kNode2, kSum2,
-    kComma2, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kAs2, kColumn5, kUnit6, kSplit2, kSeed, kInputFormat6, kWeight3, kBase2, kNode2, kSum3,
+    kComma3, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
     kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kReadExamples[] = {
@@ -1425,18 +1456,8 @@ constexpr std::string_view kReadExamples[] = {
     "evenkeel read measured.csv --column 3 --unit 0.001",
 };
 
-constexpr Flag kCheckFlags[] = {
-    kAs2, kInputFormat6, kColumn5, kWeight, kBase, kNode, kSum, kComma, kUnit, kFormat, kJson,
-    kPrintRequest, kOutput, kQuiet, kVerbose, kColor,
-};
-constexpr std::string_view kCheckExamples[] = {
-    "evenkeel check loads.csv",
-    "echo '7 0 3 1 1 0' | evenkeel check --json",
-    "evenkeel check mesh.graph --as tasks",
-};
-
 constexpr Flag kConvertFlags[] = {
-    kTo, kAs2, kInputFormat6, kColumn5, kWeight, kBase, kNode, kSum, kComma, kUnit, kOutput,
+    kTo, kAs3, kInputFormat7, kColumn6, kWeight, kBase, kNode, kSum, kComma, kUnit, kOutput,
     kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kConvertExamples[] = {
@@ -1448,7 +1469,7 @@ constexpr std::string_view kConvertExamples[] = {
 constexpr Flag kVerifyFlags[] = {
     kTopology8, kWeight, kBase, kLoads4, kScenario3, kSpeeds5, kEdgeCapacity2, kEdgeMinimum2,
     kEdgeFee2, kTargets2, kTasks2, kStart2, kMapping2, kPenalty2, kLevelBetas2, kNodes4,
-    kApplyTo2, kUndo, kAssignment2, kInputFormat7, kColumn5, kNode, kSum, kComma, kUnit, kFormat,
+    kApplyTo2, kUndo, kAssignment2, kInputFormat8, kColumn6, kNode, kSum, kComma, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1461,7 +1482,7 @@ constexpr std::string_view kVerifyExamples[] = {
 };
 
 constexpr Flag kExplainFlags[] = {
-    kMove, kObject, kNodes5, kTopology9, kAssignment2, kInputFormat8, kColumn5, kUnit, kFormat,
+    kMove, kObject, kNodes5, kTopology9, kAssignment2, kInputFormat9, kColumn6, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1552,14 +1573,14 @@ constexpr Command kCommands[] = {
      "[FILE|-] [options]",
      "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
      kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request},
+    {"inspect", "inspect files, and find their commands",
+     "[FILE...|-] [options]",
+     "Inspect files: detect their format and contents, measure the imbalance, and list the commands that read them.",
+     kInspectExamples, kInspectFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"read", "how a text is understood",
      "[FILE|-] [options]",
      "Shows how a text of loads is understood.",
      kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"check", "what a file says",
-     "[FILE|-] [options]",
-     "Tells what a file is, loads, a graph, tasks, arrivals or a platform, its format and what is in it.",
-     kCheckExamples, kCheckFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"convert", "from format to format",
      "FILE|SPEC --to FORMAT [-o FILE]",
      "Translates loads, a graph, tasks, a platform, or a topology, into another format. What that cannot hold is told on standard error.",
