@@ -145,6 +145,8 @@ class Adder {
     add(concat({"topology ", network, file_.options}), "Analyse this network.", "topology");
     add(concat({"map ", machine_for(nodes), " ", name_, file_.options}),
         "Map it as a task graph onto a network.", "map");
+    // Node weights are computation.
+    if (file_.has_work) std::rotate(file_.commands.begin(), file_.commands.end() - 1, file_.commands.end());
   }
 
   std::string machine_for(std::int64_t tasks) const {
@@ -183,8 +185,14 @@ class Adder {
   }
 
   void add_objects() {
+    if (file_.lacks_ranks) {
+      add("plan " + quoted(without_number(file_.file.name)), "Move objects to balance the ranks.",
+          "plan");
+      return;
+    }
     const std::string words = name_ + file_.options;
-    const Inspected* nodes = other("nodes", [](const Inspected&) { return true; });
+    const bool ranks = file_.file.format == "lbdatafile";
+    const Inspected* nodes = other("nodes", [&](const Inspected&) { return !ranks; });
     if (nodes) {
       add(concat({"plan ", words, " --nodes ", argument_of(*nodes)}),
           "Move objects between these nodes.", "plan");
@@ -197,7 +205,9 @@ class Adder {
   }
 
   void add_nodes() {
-    const Inspected* objects = other("objects", [](const Inspected&) { return true; });
+    const Inspected* objects = other("objects", [](const Inspected& one) {
+      return one.file.format != "lbdatafile";
+    });
     const std::string words = objects ? argument_of(*objects) + objects->options : "OBJECTS";
     add(concat({"plan ", words, " --nodes ", name_}), "Move objects between these nodes.", "plan");
   }

@@ -136,8 +136,21 @@ bool describe_experts(const Json& value, Inspected& out) {
   return true;
 }
 
-bool describe_value(const Json& value, bool is_read, Inspected& out) {
-  out.file.format = "json";
+// The LBDatafile of one rank, which is read only together with the files of all ranks.
+bool describe_rank_file(const Json& value, Inspected& out) {
+  const Json phases = value.value("phases", Json());
+  if (!phases.is_array() || phases.empty() || !phases.back().is_object()) return false;
+  const Json tasks = phases.back().value("tasks", Json());
+  if (!tasks.is_array()) return false;
+  out.file.contents = "objects";
+  out.file.format = "lbdatafile";
+  out.file.counts.objects = tasks.size();
+  out.thing = "rank";
+  out.lacks_ranks = true;
+  return true;
+}
+
+bool describe_known(const Json& value, bool is_read, Inspected& out) {
   if (has_answer(value)) {
     out.file.contents = "answer";
     out.file.kind = word_at(value["request"], "kind");
@@ -171,6 +184,7 @@ bool describe_value(const Json& value, bool is_read, Inspected& out) {
   }
   if (describe_experts(value, out)) return true;
   if (is_read) return false;
+  if (describe_rank_file(value, out)) return true;
   // Layers under another key are not read.
   for (const auto& [key, layers] : value.items()) {
     Inspected other;
@@ -179,6 +193,14 @@ bool describe_value(const Json& value, bool is_read, Inspected& out) {
     out.notes.push_back(concat({"The key ", in_quotes(key),
                                 " has lists that look like expert counts. plan --experts reads "
                                 "them without a key, or under \"experts\" or \"weight\"."}));
+  }
+  return false;
+}
+
+bool describe_value(const Json& value, bool is_read, Inspected& out) {
+  if (describe_known(value, is_read, out)) {
+    if (out.file.format.empty()) out.file.format = "json";
+    return true;
   }
   return false;
 }

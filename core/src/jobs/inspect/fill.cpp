@@ -95,6 +95,7 @@ struct Facts {
     out.file.counts.nodes = graph.nodes();
     out.file.counts.edges = graph.edges().size();
     out.file.connected = graph::component_count(graph) == 1;
+    out.has_work = !text.node_sizes.empty();
     if (!text.topology.empty()) out.file.topology = text.topology;
     out.file.labels = !text.names.empty();
     std::vector<std::size_t> degrees;
@@ -254,14 +255,20 @@ void describe_reading(const Reading& best, const Readings& all, Inspected& out) 
   out.file.contents = name_of(best.as);
   out.file.format = std::visit(
       [](const auto& value) { return std::string(formats::name_of(value.format)); }, best.value);
+  const bool of_table =
+      all.table && (best.as == ReadAs::loads || best.as == ReadAs::objects);
   std::visit(
       [&](const auto& value) {
-        if constexpr (requires { value.notes; })
-          out.notes.insert(out.notes.end(), value.notes.begin(), value.notes.end());
+        if constexpr (requires { value.notes; }) {
+          // The list of columns says the same.
+          for (const std::string& note : value.notes)
+            if (!of_table || !(note.starts_with("Ignored:") || note.starts_with("loads from the")))
+              out.notes.push_back(note);
+        }
       },
       best.value);
   std::visit(Facts{best, all, out}, best.value);
-  if (!all.table || (best.as != ReadAs::loads && best.as != ReadAs::objects)) return;
+  if (!of_table) return;
   for (const TableColumn& column : all.table->columns) {
     const std::string name = lower_case(column.name);
     if (column.role == TableColumn::Role::node && name == "rank" && best.as == ReadAs::loads)

@@ -19,15 +19,6 @@ bool is_rank_file(const NamedText& file) {
           (head.find("\"phases\"") != head.npos && head.find("\"kind\"") == head.npos));
 }
 
-// The name without its last number, "ran..json" for ran.0.json: equal for the files of a dump.
-std::string without_number(const std::string& name) {
-  constexpr const char* kDigits = "0123456789";
-  const std::size_t last = name.find_last_of(kDigits);
-  if (last == name.npos) return name;
-  const std::size_t before = name.find_last_not_of(kDigits, last);
-  return name.substr(0, before == name.npos ? 0 : before + 1) + "*" + name.substr(last + 1);
-}
-
 // Joins the rank files whose names differ only in their last number.
 std::vector<NamedText> with_joined_dumps(std::vector<NamedText> files) {
   std::vector<NamedText> joined;
@@ -59,6 +50,14 @@ std::vector<NamedText> with_joined_dumps(std::vector<NamedText> files) {
 }
 
 }  // namespace
+
+std::string without_number(const std::string& name) {
+  constexpr const char* kDigits = "0123456789";
+  const std::size_t last = name.find_last_of(kDigits);
+  if (last == name.npos) return name;
+  const std::size_t before = name.find_last_not_of(kDigits, last);
+  return name.substr(0, before == name.npos ? 0 : before + 1) + "*" + name.substr(last + 1);
+}
 
 InspectInput take_inspect_input(const Request& request, const Json& settings) {
   InspectInput input;

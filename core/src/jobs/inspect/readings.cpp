@@ -118,7 +118,10 @@ class Reader {
   // Chooses the load column of a table that needs one.
   bool takes_column(const Error& error, Reading& reading) {
     const bool table = is_one_of(reading.as, {ReadAs::loads, ReadAs::objects});
-    if (error.path() != "/column" || !table || asked_.column) return false;
+    const bool lacks_loads =
+        error.path() == "/column" ||
+        std::string_view(error.what()).starts_with("a column \"load\" is missing");
+    if (!lacks_loads || !table || asked_.column) return false;
     if (!out_.table || out_.table->has_edges()) return false;
     const auto chosen = out_.table->load_column();
     if (!chosen) return false;

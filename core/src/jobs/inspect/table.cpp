@@ -26,11 +26,23 @@ std::optional<double> number_in(const std::string& cell) {
   return std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
+// How well a name suits a column of loads: times and work best, sizes and years worst.
+int suitability(const TableColumn& column) {
+  const std::string name = lower_case(column.name);
+  const auto has = [&](std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return name.find(word) != name.npos; });
+  };
+  if (has({"memory", "bytes", "year", "date", "size"})) return 0;
+  const bool time = name.ends_with("_s") || name.ends_with("_ms") || name.ends_with("_us");
+  return time || has({"load", "time", "seconds", "work", "cost", "cpu", "comput", "token"}) ? 2 : 1;
+}
+
 Role role_of(const TableColumn& column, bool has_header) {
   const std::string name = lower_case(column.name);
   if (has_header) {
-    if (is_among(name, {"node", "rank", "index", "processor", "server", "task", "name", "label",
-                        "host", "hostname", "id", "object"}))
+    if (name.ends_with("_id") || is_among(name, {"node", "rank", "index", "processor", "server", "task", "name", "label",
+                                                 "host", "hostname", "id", "object"}))
       return Role::node;
     if (column.numeric && name == "load") return Role::load;
     if (column.numeric && name == "speed") return Role::speed;
@@ -67,7 +79,12 @@ std::optional<std::size_t> TableColumns::load_column() const {
     const TableColumn& column = columns[k];
     if (column.role == Role::load) return k;
     if (column.role != Role::numbers || column.min < 0) continue;
-    if (!best || column.total > columns[*best].total) best = k;
+    if (best) {
+      const TableColumn& so_far = columns[*best];
+      const int better = suitability(column) - suitability(so_far);
+      if (better < 0 || (better == 0 && column.total <= so_far.total)) continue;
+    }
+    best = k;
   }
   return best;
 }

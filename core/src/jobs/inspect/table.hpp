@@ -26,8 +26,9 @@ struct TableColumns {
   std::size_t rows = 0;
   bool has_header = false;
 
-  /// The numeric column that is read as loads if none is given: load, else the column of other
-  /// numbers with the largest total. Empty if there is none.
+  /// The numeric column that is read as loads if none is given: load, else a column whose name
+  /// suits loads, else one with other numbers. Of several columns, the one with the largest total.
+  /// Empty if there is none.
   std::optional<std::size_t> load_column() const;
   /// Whether the columns are the ends of edges.
   bool has_edges() const;

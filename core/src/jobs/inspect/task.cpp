@@ -98,10 +98,24 @@ answers::InspectedColumn column_of(const TableColumn& column, std::size_t number
 void list_columns(const TableColumns& table, Inspected& out) {
   for (std::size_t k = 0; k < table.columns.size(); ++k)
     out.columns.push_back(column_of(table.columns[k], k + 1, table.rows));
-  if (out.readings.empty() || !out.readings[0].column) return;
+  if (out.readings.empty()) return;
+  const auto may_be = [](const answers::InspectedColumn& column) {
+    return column.role == "numbers" || column.role == "load";
+  };
+  const auto candidates = std::count_if(out.columns.begin(), out.columns.end(), may_be);
+  if (!out.readings[0].column) {
+    // A single column of numbers is read without a choice.
+    for (answers::InspectedColumn& column : out.columns)
+      if (candidates == 1 && may_be(column) && out.is("loads")) column.role = "load";
+    return;
+  }
   const std::string& chosen = *out.readings[0].column;
+  if (candidates > 1) {
+    out.notes.insert(out.notes.begin(), concat({"The load column is ", chosen,
+                                                ". The option --column chooses another column."}));
+  }
   for (answers::InspectedColumn& column : out.columns) {
-    if (column.role != "numbers" && column.role != "load") continue;
+    if (!may_be(column)) continue;
     const std::string number = std::to_string(std::int64_t{column.number});
     column.role = column.name == chosen || number == chosen ? "load" : "numbers";
   }

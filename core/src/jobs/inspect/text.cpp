@@ -20,7 +20,7 @@ std::string counted(const std::optional<Whole>& count, std::string_view noun) {
 std::string percent(double share) {
   const double of_hundred = 100 * share;
   if (of_hundred < 1) return brief(of_hundred, 1) + "%";
-  return brief(std::min(std::floor(of_hundred), 99.0), 2) + "%";
+  return brief(of_hundred >= 99 ? std::min(of_hundred, 99.9) : of_hundred, of_hundred >= 99 ? 3 : 2) + "%";
 }
 
 std::string imbalance_in(const Inspected& file) {
@@ -62,6 +62,10 @@ std::string on_loads(const Inspected& file) {
 
 std::string on_objects(const Inspected& file) {
   const auto& counts = file.file.counts;
+  if (file.lacks_ranks) {
+    return concat({"The objects of one rank: ", counted(counts.objects, "object"),
+                   ". A plan needs the files of all ranks."});
+  }
   std::string text = concat({counted(counts.objects, "object"), " on ",
                              counted(counts.nodes, file.thing)});
   if (file.file.balance) return concat({text, ", ", imbalance_in(file), ". ", saving_in(file)});
