@@ -64,8 +64,8 @@ int run_inspect(const Arguments& arguments) {
     for (const Json& file : found)
       if (file["contents"] == "unknown") print_mismatch(file, files);
   };
-  return execute(arguments, std::move(input), {{files.front().source(), {}}},
-                 {inspect_text, table}, {nullptr, after});
+  return execute(arguments, std::move(input), {{files.front().source(), {}}}, {inspect_text, table},
+                 {nullptr, after});
 }
 
 }  // namespace evenkeel::cli

@@ -3961,6 +3961,18 @@ export interface InspectedCommand {
   about: string;
   /** Kind of the job. */
   kind?: string;
+  settings?: InspectedSettings;
+}
+/** Its settings, for front ends that make the job themselves. */
+export interface InspectedSettings {
+  topology?: string;
+  /** Load column for the reader. */
+  column?: string;
+  /** Unit for the reader. */
+  unit?: number;
+  nodes?: number;
+  slots?: number;
+  gpus?: number;
 }
 export interface Mismatch {
   as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'objects';

@@ -9,6 +9,7 @@ namespace evenkeel::jobs {
 namespace {
 
 using answers::InspectedCommand;
+using answers::InspectedSettings;
 
 std::int64_t count_of(const std::optional<answers::Whole>& count) {
   return count ? std::int64_t{*count} : 0;
@@ -94,11 +95,21 @@ class Adder {
     });
   }
 
-  void add(const std::string& command, std::string about, const char* kind) {
+  /// @param settings  Added to the settings that the readings have.
+  void add(const std::string& command, std::string about, std::string_view kind,
+           InspectedSettings settings = {}) {
     InspectedCommand& one = file_.commands.emplace_back();
     one.command = "evenkeel " + command;
     one.about = std::move(about);
-    if (*kind != '\0') one.kind = kind;
+    if (!kind.empty()) one.kind = std::string(kind);
+    const bool read = file_.is("loads") || file_.is("objects");
+    if (read && !file_.readings.empty()) {
+      settings.column = file_.readings[0].column;
+      settings.unit = file_.readings[0].unit;
+    }
+    const bool any = settings.topology || settings.column || settings.unit || settings.nodes ||
+                     settings.slots || settings.gpus;
+    if (any) one.settings = std::move(settings);
   }
 
   std::string network_for(std::int64_t nodes) const {
@@ -112,7 +123,7 @@ class Adder {
     if (nodes < 2) return;
     const std::string words = name_ + file_.options;
     add(concat({"flow ", network_for(nodes), " ", words}),
-        "Balance the loads over the links of a network.", "flow");
+        "Balance the loads over the links of a network.", "flow", {.topology = network_of(nodes)});
     add(concat({"ring ", words}), "Balance a processor ring in the fewest steps.", "ring");
     add(concat({"advise ", words}), "Compare networks and balancing schemes for these loads.",
         "advise");
@@ -146,7 +157,8 @@ class Adder {
     add(concat({"map ", machine_for(nodes), " ", name_, file_.options}),
         "Map it as a task graph onto a network.", "map");
     // Node weights are computation.
-    if (file_.has_work) std::rotate(file_.commands.begin(), file_.commands.end() - 1, file_.commands.end());
+    if (file_.has_work)
+      std::rotate(file_.commands.begin(), file_.commands.end() - 1, file_.commands.end());
   }
 
   std::string machine_for(std::int64_t tasks) const {
@@ -158,9 +170,8 @@ class Adder {
     const std::string words = name_ + file_.options;
     add(concat({"map ", machine_for(tasks), " ", words}), "Map the task graph onto a network.",
         "map");
-    const Inspected* start = other("mapping", [&](const Inspected& one) {
-      return count_of(one.file.counts.tasks) == tasks;
-    });
+    const Inspected* start = other(
+        "mapping", [&](const Inspected& one) { return count_of(one.file.counts.tasks) == tasks; });
     if (start) {
       add(concat({"map ", machine_for(tasks), " ", words, " --start ", argument_of(*start)}),
           "Improve the given mapping.", "map");
@@ -169,8 +180,8 @@ class Adder {
 
   void add_arrivals() {
     const bool trace = file_.file.format == "swf";
-    add(concat({"dynamic ", trace ? "hypercube:3" : "eh:2,3", " --arrivals ", name_,
-                file_.options}),
+    add(concat(
+            {"dynamic ", trace ? "hypercube:3" : "eh:2,3", " --arrivals ", name_, file_.options}),
         "Simulate balancing while the tasks arrive.", "dynamic");
   }
 
@@ -198,16 +209,16 @@ class Adder {
           "Move objects between these nodes.", "plan");
     } else if (count_of(file_.file.counts.nodes) < 2) {
       add(concat({"plan ", words, " --nodes 3"}),
-          "Move objects to 3 nodes. --nodes takes any number, or a table of nodes.", "plan");
+          "Move objects to 3 nodes. --nodes takes any number, or a table of nodes.", "plan",
+          {.nodes = 3});
     } else {
       add(concat({"plan ", words}), "Move objects to balance the nodes.", "plan");
     }
   }
 
   void add_nodes() {
-    const Inspected* objects = other("objects", [](const Inspected& one) {
-      return one.file.format != "lbdatafile";
-    });
+    const Inspected* objects =
+        other("objects", [](const Inspected& one) { return one.file.format != "lbdatafile"; });
     const std::string words = objects ? argument_of(*objects) + objects->options : "OBJECTS";
     add(concat({"plan ", words, " --nodes ", name_}), "Move objects between these nodes.", "plan");
   }
@@ -218,18 +229,19 @@ class Adder {
     // An eighth of the experts gets a replica, and every GPU has as many slots.
     const std::int64_t slots = (experts + (experts + 7) / 8 + gpus - 1) / gpus * gpus;
     add(concat({"plan --experts ", name_, " --slots ", slots, " --gpus ", gpus}),
-        concat({"Place ", slots, " expert replicas on ", gpus, " GPUs."}), "plan");
+        concat({"Place ", slots, " expert replicas on ", gpus, " GPUs."}), "plan",
+        {.slots = slots, .gpus = gpus});
   }
 
   void add_snapshots() {
     const std::int64_t nodes = std::max<std::int64_t>(count_of(file_.file.counts.nodes), 2);
     add(concat({"plan --stream --nodes ", nodes, " < ", name_}),
-        "Decide for every snapshot whether to move objects.", "plan");
+        "Decide for every snapshot whether to move objects.", "plan", {.nodes = nodes});
   }
 
   void add_jobs() {
     add("run " + name_, file_.is("jobs") ? "Run the jobs." : "Run the job.",
-        file_.file.kind ? file_.file.kind->c_str() : "");
+        file_.file.kind.value_or(""));
   }
 
   void add_answers() {
@@ -244,9 +256,8 @@ class Adder {
     const std::string& format = file_.file.format;
     if (format == "tensorrt-llm" || format == "vllm-ascend") return;
     const std::int64_t count = count_of(file_.file.counts.tasks);
-    const Inspected* tasks = other("tasks", [&](const Inspected& one) {
-      return count_of(one.file.counts.tasks) == count;
-    });
+    const Inspected* tasks = other(
+        "tasks", [&](const Inspected& one) { return count_of(one.file.counts.tasks) == count; });
     add(concat({"map ", tasks ? machine_for(count) : "MACHINE", " ",
                 tasks ? argument_of(*tasks) + tasks->options : "TASKS", " --start ", name_}),
         "Improve the mapping.", "map");

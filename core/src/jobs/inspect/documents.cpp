@@ -24,9 +24,8 @@ bool is_number_list(const Json& value) {
 
 std::string word_at(const Json& value, const char* key) {
   const auto found = value.is_object() ? value.find(key) : value.end();
-  return value.is_object() && found != value.end() && found->is_string()
-             ? found->get<std::string>()
-             : std::string();
+  return value.is_object() && found != value.end() && found->is_string() ? found->get<std::string>()
+                                                                         : std::string();
 }
 
 bool is_job(const Json& value) {
@@ -253,8 +252,8 @@ bool describe_stream(std::string_view text, Inspected& out) {
       note_refused_job(*value, place, out);
     else if (!answers)
       out.notes.push_back(place + " has no known kind.");
-    if (value) ++kinds[has_answer(*value) ? word_at((*value)["request"], "kind")
-                                          : word_at(*value, "kind")];
+    if (value)
+      ++kinds[has_answer(*value) ? word_at((*value)["request"], "kind") : word_at(*value, "kind")];
   }
   if (kinds.size() == 1) out.file.kind = kinds.begin()->first;
   constexpr std::size_t kMostNotes = 5;
@@ -400,9 +399,8 @@ bool describe_document(const NamedText& named, const Readings& all, Inspected& o
   if (start.starts_with("{") || start.starts_with("[")) {
     // A stream has a complete value in its first line; other texts are one value.
     if (describe_stream(text, out)) return true;
-    const std::optional<Json> value = all.read.empty() || start.starts_with("{")
-                                          ? parsed(text)
-                                          : std::nullopt;
+    const std::optional<Json> value =
+        all.read.empty() || start.starts_with("{") ? parsed(text) : std::nullopt;
     return value && describe_value(*value, !all.read.empty(), out);
   }
   return describe_schedule(text, out) || describe_mapping(named, all, out) ||

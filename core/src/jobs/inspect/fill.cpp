@@ -99,8 +99,7 @@ struct Facts {
     if (!text.topology.empty()) out.file.topology = text.topology;
     out.file.labels = !text.names.empty();
     std::vector<std::size_t> degrees;
-    for (graph::NodeId u = 0; u < graph.nodes(); ++u)
-      degrees.push_back(graph.neighbours(u).size());
+    for (graph::NodeId u = 0; u < graph.nodes(); ++u) degrees.push_back(graph.neighbours(u).size());
     add_range_of(out, "degree", degrees, kAsDouble);
     add_range_of(out, "weights", graph.edges(), [](const graph::Edge& e) { return e.weight; });
     if (loops > 0) out.notes.push_back("Ignored: " + plural(loops, "self-loop") + ".");
@@ -132,12 +131,10 @@ struct Facts {
     double total = 0;
     for (const formats::TraceTask& task : text.tasks) total += static_cast<double>(task.service);
     out.file.total = total;
-    add_range_of(out, "arrival", text.tasks, [](const formats::TraceTask& task) {
-      return static_cast<double>(task.arrival);
-    });
-    add_range_of(out, "service", text.tasks, [](const formats::TraceTask& task) {
-      return static_cast<double>(task.service);
-    });
+    add_range_of(out, "arrival", text.tasks,
+                 [](const formats::TraceTask& task) { return static_cast<double>(task.arrival); });
+    add_range_of(out, "service", text.tasks,
+                 [](const formats::TraceTask& task) { return static_cast<double>(task.service); });
   }
 
   void operator()(const formats::PlatformText& text) const {
@@ -255,8 +252,7 @@ void describe_reading(const Reading& best, const Readings& all, Inspected& out) 
   out.file.contents = name_of(best.as);
   out.file.format = std::visit(
       [](const auto& value) { return std::string(formats::name_of(value.format)); }, best.value);
-  const bool of_table =
-      all.table && (best.as == ReadAs::loads || best.as == ReadAs::objects);
+  const bool of_table = all.table && (best.as == ReadAs::loads || best.as == ReadAs::objects);
   std::visit(
       [&](const auto& value) {
         if constexpr (requires { value.notes; }) {

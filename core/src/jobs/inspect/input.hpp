@@ -22,7 +22,8 @@ struct InspectInput {
   std::string hash;
 };
 
-/// A file name with * for its last number, ran.*.json for ran.0.json: equal for the files of a dump.
+/// A file name with * for its last number, ran.*.json for ran.0.json: equal for the files of a
+/// dump.
 std::string without_number(const std::string& name);
 
 /// @throws Error with a JSON pointer.

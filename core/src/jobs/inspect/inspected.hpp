@@ -20,13 +20,13 @@ struct Inspected {
   std::vector<answers::InspectedCommand> commands;
   std::vector<answers::Mismatch> nearest;
   std::vector<std::string> notes;
-  std::string options;        ///< Reading options of its commands: " --column x --unit 0.001".
+  std::string options;         ///< Reading options of its commands: " --column x --unit 0.001".
   std::string thing = "node";  ///< A row of the file: node or rank.
-  bool in_time = false;       ///< Whether the loads are times.
-  bool with_request = false;  ///< Whether an answer was saved with its request.
-  bool lacks_ranks = false;   ///< Whether a dump needs the files of its other ranks.
-  bool has_work = false;      ///< Whether the nodes of a graph have weights, like tasks.
-  std::size_t homeless = 0;   ///< Objects without a node.
+  bool in_time = false;        ///< Whether the loads are times.
+  bool with_request = false;   ///< Whether an answer was saved with its request.
+  bool lacks_ranks = false;    ///< Whether a dump needs the files of its other ranks.
+  bool has_work = false;       ///< Whether the nodes of a graph have weights, like tasks.
+  std::size_t homeless = 0;    ///< Objects without a node.
 
   bool is(std::string_view contents) const { return file.contents == contents; }
   void add_range(std::string_view name, double min, double max) {

@@ -31,8 +31,8 @@ struct Refusal {
 
 /// Results of all readers for one text.
 struct Readings {
-  std::vector<Reading> read;        ///< The best one first.
-  std::vector<Refusal> refused;     ///< The reader that got furthest first.
+  std::vector<Reading> read;          ///< The best one first.
+  std::vector<Refusal> refused;       ///< The reader that got furthest first.
   std::optional<TableColumns> table;  ///< If the text is a table.
 
   const Reading* reading(ReadAs as) const;

@@ -41,8 +41,9 @@ int suitability(const TableColumn& column) {
 Role role_of(const TableColumn& column, bool has_header) {
   const std::string name = lower_case(column.name);
   if (has_header) {
-    if (name.ends_with("_id") || is_among(name, {"node", "rank", "index", "processor", "server", "task", "name", "label",
-                                                 "host", "hostname", "id", "object"}))
+    if (name.ends_with("_id") ||
+        is_among(name, {"node", "rank", "index", "processor", "server", "task", "name", "label",
+                        "host", "hostname", "id", "object"}))
       return Role::node;
     if (column.numeric && name == "load") return Role::load;
     if (column.numeric && name == "speed") return Role::speed;
@@ -91,9 +92,8 @@ std::optional<std::size_t> TableColumns::load_column() const {
 
 bool TableColumns::has_edges() const {
   const auto has = [&](std::string_view name) {
-    return std::any_of(columns.begin(), columns.end(), [&](const TableColumn& column) {
-      return lower_case(column.name) == name;
-    });
+    return std::any_of(columns.begin(), columns.end(),
+                       [&](const TableColumn& column) { return lower_case(column.name) == name; });
   };
   return has_header &&
          ((has("source") && has("target")) || (has("from") && has("to")) || (has("u") && has("v")));

@@ -50,8 +50,8 @@ void check_used(const settings::Inspect& asked, const std::vector<Inspected>& fi
              std::find(contents.begin(), contents.end(), file.file.contents) != contents.end();
     });
     if (!given || used) return;
-    throw Error(ErrorCode::conflict,
-                concat({option, " has no effect: it works only with ", what}), pointer_step(option));
+    throw Error(ErrorCode::conflict, concat({option, " has no effect: it works only with ", what}),
+                pointer_step(option));
   };
   check("column", asked.column.has_value(), {"loads", "objects", "graph", "tasks", "table"},
         "loads, objects, graphs and tasks");
@@ -81,15 +81,14 @@ answers::InspectedReading reading_of(const Reading& reading) {
 
 answers::InspectedColumn column_of(const TableColumn& column, std::size_t number,
                                    std::size_t rows) {
-  answers::InspectedColumn to{.name = column.name,
-                              .number = number,
-                              .role = std::string(name_of(column.role))};
+  answers::InspectedColumn to{
+      .name = column.name, .number = number, .role = std::string(name_of(column.role))};
   if (!column.numeric) return to;
   to.min = column.min;
   to.max = column.max;
   to.mean = column.total / static_cast<double>(rows);
-  const bool loads = column.role == TableColumn::Role::load ||
-                     column.role == TableColumn::Role::numbers;
+  const bool loads =
+      column.role == TableColumn::Role::load || column.role == TableColumn::Role::numbers;
   if (loads && column.min >= 0 && *to.mean > 0) to.imbalance = std::max(1.0, column.max / *to.mean);
   return to;
 }

@@ -20,7 +20,9 @@ std::string counted(const std::optional<Whole>& count, std::string_view noun) {
 std::string percent(double share) {
   const double of_hundred = 100 * share;
   if (of_hundred < 1) return brief(of_hundred, 1) + "%";
-  return brief(of_hundred >= 99 ? std::min(of_hundred, 99.9) : of_hundred, of_hundred >= 99 ? 3 : 2) + "%";
+  return brief(of_hundred >= 99 ? std::min(of_hundred, 99.9) : of_hundred,
+               of_hundred >= 99 ? 3 : 2) +
+         "%";
 }
 
 std::string imbalance_in(const Inspected& file) {
@@ -52,12 +54,12 @@ std::string on_loads(const Inspected& file) {
   const auto& counts = file.file.counts;
   if (!file.file.balance) {
     const bool none = file.file.total && *file.file.total == 0;
-    return concat({counted(counts.nodes, file.thing),
-                   none ? " without load. There is nothing to balance."
-                        : ". There is nothing to balance."});
+    return concat(
+        {counted(counts.nodes, file.thing),
+         none ? " without load. There is nothing to balance." : ". There is nothing to balance."});
   }
-  return concat({counted(counts.nodes, file.thing), ", ", imbalance_in(file), ". ",
-                 saving_in(file)});
+  return concat(
+      {counted(counts.nodes, file.thing), ", ", imbalance_in(file), ". ", saving_in(file)});
 }
 
 std::string on_objects(const Inspected& file) {
@@ -66,8 +68,8 @@ std::string on_objects(const Inspected& file) {
     return concat({"The objects of one rank: ", counted(counts.objects, "object"),
                    ". A plan needs the files of all ranks."});
   }
-  std::string text = concat({counted(counts.objects, "object"), " on ",
-                             counted(counts.nodes, file.thing)});
+  std::string text =
+      concat({counted(counts.objects, "object"), " on ", counted(counts.nodes, file.thing)});
   if (file.file.balance) return concat({text, ", ", imbalance_in(file), ". ", saving_in(file)});
   text += ".";
   if (file.homeless > 0) {
@@ -133,19 +135,18 @@ std::string on_snapshots(const Inspected& file) {
 
 std::string on_batch(const Inspected& file) {
   return concat({counted(file.file.counts.vectors, "load vector"), " of ",
-                 counted(file.file.counts.nodes, "node"), ", one per line. Imbalance (max/mean): ",
-                 range_in(file, "imbalance"), "."});
+                 counted(file.file.counts.nodes, "node"),
+                 ", one per line. Imbalance (max/mean): ", range_in(file, "imbalance"), "."});
 }
 
 std::string on_job(const Inspected& file) {
   std::string text = concat({"A job of kind ", *file.file.kind, "."});
   if (!file.file.balance) return text;
-  return concat({text, " Its ", counted(file.file.counts.nodes, "node"), " have ",
-                 imbalance_in(file), "."});
+  return concat(
+      {text, " Its ", counted(file.file.counts.nodes, "node"), " have ", imbalance_in(file), "."});
 }
 
-std::string on_several(const char* noun, const std::optional<Whole>& count,
-                       const Inspected& file) {
+std::string on_several(const char* noun, const std::optional<Whole>& count, const Inspected& file) {
   if (!file.file.kind) return counted(count, noun) + " of several kinds.";
   return concat({counted(count, noun), " of kind ", *file.file.kind, "."});
 }
@@ -156,7 +157,8 @@ std::string on_answer(const Inspected& file) {
 }
 
 std::string on_mapping(const Inspected& file) {
-  if (!file.file.counts.tasks) return concat({"A placement of experts for ", file.file.format, "."});
+  if (!file.file.counts.tasks)
+    return concat({"A placement of experts for ", file.file.format, "."});
   return concat({"A mapping of ", counted(file.file.counts.tasks, "task"), "."});
 }
 

@@ -30,7 +30,7 @@ export const startBody = (answers: readonly Answer[]): TemplateResult =>
     <h1>Evenkeel</h1>
     <p class="lead">Decide which processor sends how much work where, with proof.</p>
     <form class="paste">
-      <label for="paste">Loads, a table, objects, a graph, tasks, a trace or a platform</label>
+      <label for="paste">Loads, a table, objects, expert counts, a graph, tasks, a trace or a platform</label>
       <textarea
         id="paste"
         rows="2"

@@ -47,6 +47,11 @@ export const doors: readonly Door[] = [
     ],
   },
   {
+    title: 'Experts on GPUs',
+    line: 'Which experts get a replica, and which GPU holds it, so that token counts are even.',
+    ways: [{ title: 'Place replicas', example: 'plan-copies' }],
+  },
+  {
     title: 'A paper',
     line: 'Published tables and figures, computed again here, with what differs.',
     ways: [{ title: 'Run a figure', example: 'paper-cost' }],

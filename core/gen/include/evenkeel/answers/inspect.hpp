@@ -73,12 +73,26 @@ struct InspectedColumn {
   std::optional<double> imbalance = {};
 };
 
+/// Its settings, for front ends that make the job themselves.
+struct InspectedSettings {
+  std::optional<std::string> topology = {};
+  /// Load column for the reader.
+  std::optional<std::string> column = {};
+  /// Unit for the reader.
+  std::optional<double> unit = {};
+  std::optional<Whole> nodes = {};
+  std::optional<Whole> slots = {};
+  std::optional<Whole> gpus = {};
+};
+
 struct InspectedCommand {
   /// Command line for a shell.
   std::string command = {};
   std::string about = {};
   /// Kind of the job.
   std::optional<std::string> kind = {};
+  /// Its settings, for front ends that make the job themselves.
+  std::optional<InspectedSettings> settings = {};
 };
 
 struct Mismatch {

@@ -53,10 +53,20 @@ struct Members<answers::InspectedColumn> {
 };
 
 template <>
+struct Members<answers::InspectedSettings> {
+  using T = answers::InspectedSettings;
+  static constexpr auto kRows = std::tuple{
+      row("topology", &T::topology, kOptional), row("column", &T::column, kOptional),
+      row("unit", &T::unit, kOptional), row("nodes", &T::nodes, kOptional),
+      row("slots", &T::slots, kOptional), row("gpus", &T::gpus, kOptional)};
+};
+
+template <>
 struct Members<answers::InspectedCommand> {
   using T = answers::InspectedCommand;
   static constexpr auto kRows = std::tuple{
-      row("command", &T::command), row("about", &T::about), row("kind", &T::kind, kOptional)};
+      row("command", &T::command), row("about", &T::about), row("kind", &T::kind, kOptional),
+      row("settings", &T::settings, kOptional)};
 };
 
 template <>
