@@ -12,6 +12,7 @@
 #include "evenkeel/answers/eh.hpp"
 #include "evenkeel/answers/explain.hpp"
 #include "evenkeel/answers/flow.hpp"
+#include "evenkeel/answers/inspect.hpp"
 #include "evenkeel/answers/map.hpp"
 #include "evenkeel/answers/plan.hpp"
 #include "evenkeel/answers/read.hpp"
@@ -47,6 +48,7 @@ const std::map<std::string, std::function<std::string(const jobs::Json&)>> kKind
     {"eh", written_again<answers::Eh>},
     {"explain", written_again<answers::Explain>},
     {"flow", written_again<answers::Flow>},
+    {"inspect", written_again<answers::Inspect>},
     {"map", written_again<answers::Map>},
     {"plan", written_again<answers::Plan>},
     {"read", written_again<answers::Read>},
