@@ -24,8 +24,11 @@ struct Named {
 void print_mismatch(const Json& file, const std::list<Named>& files) {
   Named none{file["name"].get<std::string>(), ""};
   const Named* named = &none;
-  for (const Named& one : files)
-    if (one.name == none.name) named = &one;
+  const auto take = [&](const std::string& name) {
+    for (const Named& one : files)
+      if (one.name == name) named = &one;
+  };
+  take(none.name);
   if (!file.contains("nearest")) {
     const std::string message = "this file is not recognised";
     std::fputs(describe_error(named->source(), message, std::nullopt).c_str(), stderr);
@@ -33,6 +36,13 @@ void print_mismatch(const Json& file, const std::list<Named>& files) {
   }
   const Json& nearest = file["nearest"];
   std::string message = nearest[0]["message"].get<std::string>();
+  // Messages on a dump begin with the name of their file.
+  for (const Json& part : file.value("parts", Json::array())) {
+    const std::string prefix = part.get<std::string>() + ": ";
+    if (!message.starts_with(prefix)) continue;
+    take(part.get<std::string>());
+    message.erase(0, prefix.size());
+  }
   std::string others;
   for (std::size_t k = 0; k < nearest.size(); ++k) {
     const Json& one = nearest[k];

@@ -1579,7 +1579,7 @@ constexpr Command kCommands[] = {
      kInspectExamples, kInspectFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"read", "how a text is understood",
      "[FILE|-] [options]",
-     "Shows how a text of loads is understood.",
+     "Read a text and print its values. To find out what a file is and which commands read it, use evenkeel inspect.",
      kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"convert", "from format to format",
      "FILE|SPEC --to FORMAT [-o FILE]",

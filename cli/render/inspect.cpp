@@ -42,7 +42,7 @@ std::string file_text(const Json& file, bool with_name) {
   if (file["contents"] == "unknown") return with_name ? name + ": not recognised\n" : "";
   text += concat({with_name ? name + ": " : "", format_in(file), "\n"});
   text += sentence(plain(file["summary"]));
-  // With two columns the sentence says everything.
+  // With two columns the sentence is enough.
   if (file.contains("columns") && file["columns"].size() > 2) text += columns_text(file["columns"]);
   for (const Json& note : file["notes"]) text += sentence("Note: " + plain(note));
   return text + commands_text(file["commands"]);

@@ -145,7 +145,7 @@ TEST_CASE("jobs/inspect: files that belong together become one command", "[jobs]
 TEST_CASE("jobs/inspect: the rank files of a dump are one entry", "[jobs][inspect]") {
   const auto rank = [](int number) {
     return "{\"type\":\"LBDatafile\",\"phases\":[{\"id\":0,\"tasks\":[{\"entity\":{\"id\":" +
-           std::to_string(number) + "},\"node\":" + std::to_string(number) +
+           std::to_string(number) + ",\"migratable\":true},\"node\":" + std::to_string(number) +
            ",\"time\":" + std::to_string(number + 1) + "}]}]}";
   };
   Json texts = Json::array();

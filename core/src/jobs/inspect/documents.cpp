@@ -306,7 +306,7 @@ bool describe_mapping(const NamedText& named, const Readings& all, Inspected& ou
     out.file.counts.tasks = lines.size() - 1;
     return true;
   }
-  // The partition of METIS has a server per line, like a list of loads: only its name tells.
+  // The partition of METIS has a server per line, like a list of loads. Only the file name differs.
   const std::size_t part = named.name.rfind(".part");
   const bool named_part =
       part != named.name.npos &&
@@ -330,8 +330,11 @@ bool describe_mapping(const NamedText& named, const Readings& all, Inspected& ou
 
 // Several lines of as many numbers: one load vector per line.
 bool describe_batch(std::string_view text, const Readings& all, Inspected& out) {
-  if (!all.reading(ReadAs::loads) || all.read.size() != 1 || text.find('"') != text.npos)
-    return false;
+  const bool only_loads =
+      !all.read.empty() && std::all_of(all.read.begin(), all.read.end(), [](const Reading& one) {
+        return one.as == ReadAs::loads && !one.column;
+      });
+  if (!only_loads || text.find('"') != text.npos) return false;
   if (formats::text_start(text).starts_with("[")) return false;
   const std::vector<std::string_view> lines = lines_in(text);
   if (lines.size() < 2) return false;

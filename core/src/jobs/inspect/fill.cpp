@@ -256,7 +256,7 @@ void describe_reading(const Reading& best, const Readings& all, Inspected& out) 
   std::visit(
       [&](const auto& value) {
         if constexpr (requires { value.notes; }) {
-          // The list of columns says the same.
+          // The list of columns has this already.
           for (const std::string& note : value.notes)
             if (!of_table || !(note.starts_with("Ignored:") || note.starts_with("loads from the")))
               out.notes.push_back(note);

@@ -59,11 +59,26 @@ std::optional<double> unit_of(const ReadText& value) {
   return std::nullopt;
 }
 
-// Rows of numbers can be loads, although the reader refuses to choose.
-bool may_be_loads(const Error& error) {
-  const std::string_view message = error.what();
-  return message.find("may be loads") != message.npos ||
-         message.find("may be ranks and loads") != message.npos;
+// Whether every line has the same two or three numbers: loads, or the edges of a graph.
+bool has_rows_of_numbers(std::string_view text) {
+  constexpr std::string_view kBetween = " \t,;\r";
+  std::size_t width = 0;
+  std::size_t rows = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    std::size_t words = 0;
+    for (std::size_t at = 0; (at = line.find_first_not_of(kBetween, at)) != line.npos; ++words) {
+      const std::size_t next = std::min(line.find_first_of(kBetween, at), line.size());
+      if (!formats::parse_decimal(line.substr(at, next - at))) return false;
+      at = next;
+    }
+    if (words == 0) continue;
+    if (rows++ == 0) width = words;
+    if (words != width) return false;
+  }
+  return rows > 1 && (width == 2 || width == 3);
 }
 
 /// Tries one reader after another on the same text.
@@ -82,10 +97,10 @@ class Reader {
     try {
       read(reading);
     } catch (const Error& error) {
-      if (as == ReadAs::loads && may_be_loads(error)) {
-        reading.sure = false;
-        reading.summary = "rows of numbers, as loads";
-        out_.read.push_back(std::move(reading));
+      if (as == ReadAs::loads && has_rows_of_numbers(input_.text)) {
+        Reading& rows = out_.read.emplace_back();
+        rows.sure = false;
+        rows.summary = "rows of numbers, as loads";
       }
       out_.refused.push_back({as, error});
       return;
@@ -100,16 +115,19 @@ class Reader {
  private:
   // Reads the text, if necessary with a column and a unit.
   void read(Reading& reading) {
+    std::optional<Error> first;
     try {
       reading.value = read_text(input_);
       return;
     } catch (const Error& error) {
       if (!takes_column(error, reading) && !takes_unit(error, reading)) throw;
+      first = error;
     }
     try {
       reading.value = read_text(input_);
     } catch (const Error& error) {
-      if (!takes_unit(error, reading)) throw;
+      // The error with a column that nobody asked for helps only if a column was missing.
+      if (!takes_unit(error, reading)) throw first->path() == "/column" ? error : *first;
       reading.value = read_text(input_);
     }
     if (input_.finds_unit()) reading.unit = unit_of(reading.value);
@@ -118,13 +136,12 @@ class Reader {
   // Chooses the load column of a table that needs one.
   bool takes_column(const Error& error, Reading& reading) {
     const bool table = is_one_of(reading.as, {ReadAs::loads, ReadAs::objects});
-    const bool lacks_loads =
-        error.path() == "/column" ||
-        std::string_view(error.what()).starts_with("a column \"load\" is missing");
-    if (!lacks_loads || !table || asked_.column) return false;
+    if (!table || asked_.column) return false;
     if (!out_.table || out_.table->has_edges()) return false;
     const auto chosen = out_.table->load_column();
     if (!chosen) return false;
+    const bool has_loads = out_.table->columns[*chosen].role == TableColumn::Role::load;
+    if (error.path() != "/column" && (has_loads || !out_.table->has_header)) return false;
     // Two columns can have the same name.
     const auto& columns = out_.table->columns;
     const std::string& name = columns[*chosen].name;

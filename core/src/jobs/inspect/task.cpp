@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/formats/parts.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/inspect/inspected.hpp"
 
@@ -120,10 +121,16 @@ void list_columns(const TableColumns& table, Inspected& out) {
   }
 }
 
-answers::Mismatch mismatch_of(const Refusal& refusal) {
+// Lines of a dump are counted per file.
+answers::Mismatch mismatch_of(const Refusal& refusal, const NamedText& text) {
   answers::Mismatch to{.as = std::string(name_of(refusal.as)), .message = refusal.error.what()};
   if (const auto& place = refusal.error.place()) {
-    to.line = place->line;
+    std::int64_t before = 0;
+    if (!text.parts.empty()) {
+      for (const formats::TextPart& part : formats::split_parts(text.text))
+        if (part.lines < place->line) before = part.lines;
+    }
+    to.line = place->line - before;
     to.column = place->column;
     to.length = place->length;
   }
@@ -131,13 +138,13 @@ answers::Mismatch mismatch_of(const Refusal& refusal) {
 }
 
 // The three readers that got furthest. Readers with the same message appear once.
-void list_nearest(const Readings& all, Inspected& out) {
+void list_nearest(const Readings& all, const NamedText& text, Inspected& out) {
   constexpr std::size_t kMost = 3;
   for (const Refusal& refusal : all.refused) {
     const std::string_view message = refusal.error.what();
     const bool again = std::any_of(out.nearest.begin(), out.nearest.end(),
                                    [&](const auto& other) { return other.message == message; });
-    if (!again && out.nearest.size() < kMost) out.nearest.push_back(mismatch_of(refusal));
+    if (!again && out.nearest.size() < kMost) out.nearest.push_back(mismatch_of(refusal, text));
   }
 }
 
@@ -159,10 +166,10 @@ Inspected inspected(const NamedText& text, const settings::Inspect& asked) {
     out.file.contents = "table";
     out.file.format = "csv";
     out.file.counts.rows = all.table->rows;
-    list_nearest(all, out);
+    list_nearest(all, text, out);
   } else {
     out.file.contents = "unknown";
-    list_nearest(all, out);
+    list_nearest(all, text, out);
   }
   const bool of_table = out.is("loads") || out.is("objects") || out.is("table");
   if (of_table && all.table) list_columns(*all.table, out);
