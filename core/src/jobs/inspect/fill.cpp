@@ -179,7 +179,10 @@ struct Facts {
     out.file.total = sum_of(loads);
     add_range_of(out, "loads", loads, kAsDouble);
     if (out.homeless == 0) out.file.balance = imbalance_of(on_nodes, speeds);
-    if (out.file.format == "lbdatafile") out.thing = "rank";
+    if (out.file.format == "lbdatafile") {
+      out.thing = "rank";
+      out.lacks_ranks = nodes < 2;
+    }
   }
 
   // Objects in the columns of a job: {"nodes": ..., "objects": {"load": [...], "node": [...]}}.
