@@ -1,0 +1,2 @@
+// Generated from the records in core/schema; do not edit.
+export {};
