@@ -3897,7 +3897,7 @@ export interface InspectedFile {
   notes: string[];
 }
 export interface InspectedReading {
-  /** The option as of a job of kind read. */
+  /** Reader of a job of kind read. */
   as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'objects';
   format: string;
   /** For example 6 loads with a sum of 12 from plain text. */

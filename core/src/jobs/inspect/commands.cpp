@@ -46,11 +46,7 @@ std::string network_of(std::int64_t nodes) {
   for (std::int64_t a = 2000; a >= 3; --a) {
     if (a * a <= nodes && nodes % a == 0) return concat({"torus:", a, ",", nodes / a});
   }
-  if ((nodes & (nodes - 1)) == 0 && nodes > 4) {
-    std::int64_t dimension = 0;
-    while ((std::int64_t{1} << dimension) < nodes) ++dimension;
-    return concat({"hypercube:", dimension});
-  }
+  if (nodes == 8) return "hypercube:3";
   return concat({"cycle:", nodes});
 }
 
@@ -248,7 +244,8 @@ class Adder {
     const std::string data = file_.with_request ? "" : " DATA";
     add(concat({"verify ", name_, data}), "Verify the answer independently.", "verify");
     if (file_.is("answers")) return;
-    if (file_.file.kind == "plan")
+    constexpr std::string_view kExplained = "plan";
+    if (file_.file.kind == kExplained)
       add(concat({"explain ", name_, data}), "Explain the plan.", "explain");
   }
 

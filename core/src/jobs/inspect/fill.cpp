@@ -6,6 +6,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/graph.hpp"
+#include "formats/imbalance.hpp"
 #include "jobs/inspect/inspected.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/json.hpp"
@@ -14,7 +15,6 @@ namespace evenkeel::jobs {
 namespace {
 
 using answers::Whole;
-using formats::LoadUnit;
 
 template <class Values, class Of>
 void add_range_of(Inspected& out, std::string_view name, const Values& values, const Of& of) {
@@ -32,21 +32,6 @@ double sum_of(const std::vector<double>& values) {
   return sum;
 }
 
-std::vector<double> measured_all(const std::vector<Load>& loads, std::optional<double> unit) {
-  const LoadUnit measure(unit);
-  std::vector<double> values;
-  values.reserve(loads.size());
-  for (const Load load : loads) values.push_back(measured(measure, load));
-  return values;
-}
-
-// "1/3" or "1.5".
-double speed_in(const std::string& text) {
-  const std::size_t slash = text.find('/');
-  if (slash == text.npos) return std::stod(text);
-  return std::stod(text.substr(0, slash)) / std::stod(text.substr(slash + 1));
-}
-
 bool ends_with_a_time(const std::string& column) {
   const std::string name = lower_case(column);
   if (name.find("time") != name.npos || name.find("seconds") != name.npos) return true;
@@ -55,31 +40,13 @@ bool ends_with_a_time(const std::string& column) {
   return name == "s" || name == "ms" || name == "us";
 }
 
-/// Loads of nodes, added up object by object.
-class NodeLoads {
- public:
-  explicit NodeLoads(std::size_t nodes) : sums_(nodes, 0) {}
-  void add(std::size_t node, Load load) {
-    if (node < sums_.size()) sums_[node] += load;
-  }
-  std::vector<double> measured_by(std::optional<double> unit) const {
-    const LoadUnit measure(unit);
-    std::vector<double> values;
-    for (const Int128 sum : sums_) values.push_back(std::stod(measure.text(sum)));
-    return values;
-  }
-
- private:
-  std::vector<Int128> sums_;
-};
-
 struct Facts {
   const Reading& best;
   const Readings& all;
   Inspected& out;
 
   void operator()(const formats::LoadTable& text) const {
-    const std::vector<double> loads = measured_all(text.loads, text.unit);
+    const std::vector<double> loads = formats::measured(text.loads, text.unit);
     out.file.counts.nodes = loads.size();
     out.file.total = sum_of(loads);
     out.file.labels = !text.names.empty();
@@ -98,8 +65,9 @@ struct Facts {
     out.has_work = !text.node_sizes.empty();
     if (!text.topology.empty()) out.file.topology = text.topology;
     out.file.labels = !text.names.empty();
-    std::vector<std::size_t> degrees;
-    for (graph::NodeId u = 0; u < graph.nodes(); ++u) degrees.push_back(graph.neighbours(u).size());
+    std::vector<std::size_t> degrees(graph.nodes());
+    graph::NodeId node = 0;
+    std::generate(degrees.begin(), degrees.end(), [&] { return graph.neighbours(node++).size(); });
     add_range_of(out, "degree", degrees, kAsDouble);
     add_range_of(out, "weights", graph.edges(), [](const graph::Edge& e) { return e.weight; });
     if (loops > 0) out.notes.push_back("Ignored: " + plural(loops, "self-loop") + ".");
@@ -110,7 +78,7 @@ struct Facts {
   }
 
   void operator()(const formats::TaskText& text) const {
-    const std::vector<double> computation = measured_all(text.comp, text.unit);
+    const std::vector<double> computation = formats::measured(text.comp, text.unit);
     out.file.counts.tasks = text.comp.size();
     out.file.counts.messages = text.messages.size();
     out.file.total = sum_of(computation);
@@ -156,29 +124,25 @@ struct Facts {
   void operator()(const formats::ObjectText& text) const {
     if (!text.columns.empty()) return describe_columns(parse_json(text.columns));
     out.file.labels = !text.ids.empty();
-    std::vector<double> speeds;
-    for (const std::string& speed : text.nodes.speeds) speeds.push_back(speed_in(speed));
-    NodeLoads nodes(text.nodes.count);
-    for (std::size_t j = 0; j < text.load.size(); ++j) {
-      const bool placed = j < text.home.size() && text.home[j] != formats::kNowhere;
-      if (placed) nodes.add(text.home[j], text.load[j]);
-      if (!placed) ++out.homeless;
-    }
-    finish(text.nodes.count, measured_all(text.load, text.unit), nodes.measured_by(text.unit),
-           speeds);
+    finish(text.load, text.home, text.nodes.count, text.unit,
+           formats::speeds_of(text.nodes.speeds));
     if (!text.messages.empty()) out.file.counts.messages = text.messages.size();
   }
 
   void operator()(const formats::TablePreview&) const {}
 
  private:
-  void finish(std::size_t nodes, const std::vector<double>& loads,
-              const std::vector<double>& on_nodes, const std::vector<double>& speeds) const {
-    out.file.counts.objects = loads.size();
+  void finish(const std::vector<Load>& load, const std::vector<std::uint32_t>& homes,
+              std::size_t nodes, std::optional<double> unit,
+              const std::vector<double>& speeds) const {
+    const std::vector<double> values = formats::measured(load, unit);
+    const formats::NodeSums on_nodes = formats::node_sums(load, homes, nodes, unit);
+    out.homeless = on_nodes.homeless;
+    out.file.counts.objects = load.size();
     out.file.counts.nodes = nodes;
-    out.file.total = sum_of(loads);
-    add_range_of(out, "loads", loads, kAsDouble);
-    if (out.homeless == 0) out.file.balance = imbalance_of(on_nodes, speeds);
+    out.file.total = sum_of(values);
+    add_range_of(out, "loads", values, kAsDouble);
+    if (out.homeless == 0) out.file.balance = imbalance_of(on_nodes.loads, speeds);
     if (out.file.format == "lbdatafile") {
       out.thing = "rank";
       out.lacks_ranks = nodes < 2;
@@ -203,52 +167,30 @@ struct Facts {
     std::map<std::string, std::size_t> numbers;
     for (const Json& name : names)
       if (name.is_string()) numbers.emplace(name.get<std::string>(), numbers.size());
-    NodeLoads on_nodes(count);
-    for (std::size_t j = 0; j < loads.size(); ++j) {
-      const Json home = j < homes.size() ? homes[j] : Json();
+    std::vector<std::uint32_t> numbered;
+    for (const Json& home : homes) {
       const auto named = home.is_string() ? numbers.find(home.get<std::string>()) : numbers.end();
-      if (home.is_number_unsigned())
-        on_nodes.add(home.get<std::size_t>(), loads[j]);
-      else if (named != numbers.end())
-        on_nodes.add(named->second, loads[j]);
-      else
-        ++out.homeless;
+      const bool number = home.is_number_unsigned() && home < count;
+      numbered.push_back(number                   ? home.get<std::uint32_t>()
+                         : named == numbers.end() ? formats::kNowhere
+                                                  : static_cast<std::uint32_t>(named->second));
     }
-    std::vector<double> measured;
-    for (const Load load : loads) measured.push_back(static_cast<double>(load));
     out.file.labels = objects.contains("id");
-    finish(count, measured, on_nodes.measured_by(std::nullopt), {});
+    finish(loads, numbered, count, std::nullopt, {});
   }
 };
 
 }  // namespace
 
-double measured(const LoadUnit& unit, Load load) {
-  return unit.is_given() ? std::stod(unit.text(load)) : static_cast<double>(load);
-}
-
 std::optional<answers::Imbalance> imbalance_of(const std::vector<double>& loads,
                                                const std::vector<double>& speeds) {
-  if (loads.size() < 2) return std::nullopt;
-  double all_speeds = 0;
-  double most = 0;
-  double total = 0;
-  for (std::size_t i = 0; i < loads.size(); ++i) {
-    const double speed = speeds.size() == loads.size() ? speeds[i] : 1;
-    if (!(speed > 0)) return std::nullopt;
-    all_speeds += speed;
-    total += loads[i];
-    most = std::max(most, loads[i] / speed);
-  }
-  if (!(total > 0) || !std::isfinite(total)) return std::nullopt;
-  const double mean = total / all_speeds;
-  // Rounding can make the mean of equal loads larger than they are.
-  const double largest = std::max(most, mean);
+  const auto found = formats::imbalance_of(loads, speeds);
+  if (!found) return std::nullopt;
   return answers::Imbalance{.nodes = loads.size(),
-                            .max = largest,
-                            .mean = mean,
-                            .imbalance = largest / mean,
-                            .saving = 1 - mean / largest};
+                            .max = found->largest,
+                            .mean = found->mean,
+                            .imbalance = found->largest / found->mean,
+                            .saving = 1 - found->mean / found->largest};
 }
 
 void describe_reading(const Reading& best, const Readings& all, Inspected& out) {

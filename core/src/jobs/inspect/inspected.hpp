@@ -34,9 +34,6 @@ struct Inspected {
   }
 };
 
-/// A value in the measure of its file, without noise in the last digits. O(digits).
-double measured(const formats::LoadUnit& unit, Load load);
-
 /// The imbalance of loads on nodes, with their speeds if there are any. Empty for fewer than two
 /// nodes, and if there is no load. O(n).
 std::optional<answers::Imbalance> imbalance_of(const std::vector<double>& loads,

@@ -180,9 +180,6 @@ std::size_t rank_of(const Reading& reading, const std::vector<Kind>& likely) {
 std::int64_t line_of(const Refusal& refusal) {
   return refusal.error.place() ? refusal.error.place()->line : 0;
 }
-std::int64_t column_of(const Refusal& refusal) {
-  return refusal.error.place() ? refusal.error.place()->column : 0;
-}
 
 }  // namespace
 
@@ -204,9 +201,8 @@ Readings read_every_way(const std::string& text, const settings::Inspect& asked)
   sort_stably(out.read, [&](const Reading& a, const Reading& b) {
     return rank_of(a, likely) < rank_of(b, likely);
   });
-  sort_stably(out.refused, [](const Refusal& a, const Refusal& b) {
-    return std::pair(line_of(a), column_of(a)) > std::pair(line_of(b), column_of(b));
-  });
+  sort_stably(out.refused,
+              [](const Refusal& a, const Refusal& b) { return line_of(a) > line_of(b); });
   return out;
 }
 

@@ -27,8 +27,8 @@ struct TableColumns {
   bool has_header = false;
 
   /// The numeric column that is read as loads if none is given: load, else a column whose name
-  /// suits loads, else one with other numbers. Of several columns, the one with the largest total.
-  /// Empty if there is none.
+  /// suits loads, else one with other numbers. The column with the largest total wins. Empty if
+  /// there is none.
   std::optional<std::size_t> load_column() const;
   /// Whether the columns are the ends of edges.
   bool has_edges() const;

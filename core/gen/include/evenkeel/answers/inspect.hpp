@@ -9,7 +9,7 @@
 namespace evenkeel::answers {
 
 struct InspectedReading {
-  /// The option as of a job of kind read.
+  /// Reader of a job of kind read.
   std::string as = {};
   std::string format = {};
   /// For example 6 loads with a sum of 12 from plain text.

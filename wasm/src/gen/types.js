@@ -1,2 +1,0 @@
-// Generated from the records in core/schema; do not edit.
-export {};
