@@ -1573,7 +1573,7 @@ constexpr Command kCommands[] = {
      "[FILE|-] [options]",
      "Runs a job as JSON, or one job a line (NDJSON), and prints one answer a line.",
      kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"inspect", "inspect files, and find their commands",
+    {"inspect", "recognise files",
      "[FILE...|-] [options]",
      "Inspect files: detect their format and contents, measure the imbalance, and list the commands that read them.",
      kInspectExamples, kInspectFlags, {}, {}, {}, {}, VerifiedFrom::request},
