@@ -24,11 +24,11 @@ namespace evenkeel::cli {
 
 // Each command is in the file of its name.
 int run_advise(const Arguments& arguments);
-int run_check(const Arguments& arguments);
 int run_cluster(const Arguments& arguments);
 int run_convert(const Arguments& arguments);
 int run_dynamic(const Arguments& arguments);
 int run_flow(const Arguments& arguments);
+int run_inspect(const Arguments& arguments);
 int run_jobs(const Arguments& arguments);
 int run_map(const Arguments& arguments);
 int run_plan(const Arguments& arguments);
@@ -228,7 +228,7 @@ constexpr CommandRow kCommands[] = {
     {"topology", run_topology},   {"read", run_read},
     {"verify", run_verify},       {"explain", run_explain},
     {"reproduce", run_reproduce}, {"run", run_jobs},
-    {"check", run_check},         {"convert", run_convert},
+    {"inspect", run_inspect},        {"convert", run_convert},
     {"schema", run_schema},       {"completion", run_completion},
     {"example", run_example},
 };
@@ -248,6 +248,7 @@ int run_command_line(int argc, char** argv) {
     return kUsage;
   }
   if (words[0] == "help") words[0] = "--help";
+  if (words[0] == "check") words[0] = "inspect";  // its former name
   Arguments arguments;
   if (const auto code = parse_arguments(words, arguments)) return *code;
   try {

@@ -899,52 +899,80 @@ constexpr Flag kShard{"--shard", "", "", "I/N",
 constexpr Flag kResume{"--resume", "", "", "FILE",
     "Continue an interrupted run: append the missing answers to FILE. The last complete answer in FILE is computed again and compared. An incomplete last line is removed.",
     "", {}, List::none, false, false, false, false, Amount::none};
-constexpr std::string_view kAsChoices[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
-constexpr Flag kAs{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
-    "Content of the text. (default loads)",
+constexpr std::string_view kAsChoices[] = {"auto", "loads", "graph", "tasks", "arrivals", "platform", "objects"};
+constexpr Flag kAs{"--as", "", "", "auto|loads|graph|tasks|arrivals|platform|objects",
+    "Contents of the files; auto detects them. (default auto)",
     "as", kAsChoices, List::none, false, false, false, false, Amount::none};
 constexpr Flag kColumn4{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1.",
+    "column", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kWeight3{"--weight", "", "", "TEXT",
+    "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "weight", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kBase2{"--base", "", "", "N",
+    "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+    "base", {}, List::none, true, false, false, false, Amount::none};
+constexpr Flag kNode2{"--node", "", "", "TEXT",
+    "Column of a table that holds the node of every row: its name, or its number from 1.",
+    "node", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kSum2{"--sum", "", "", "",
+    "Add up the rows of the same node, for example if every row is an object on a node.",
+    "sum", {}, List::none, false, false, false, false, Amount::none};
+constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
+    "Meaning of a comma between digits if several are possible.",
+    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
+constexpr Flag kUnit5{"--unit", "", "", "auto|N",
+    "Value of one whole unit of load: measured values are divided by it and rounded half up. auto = a power of ten computed from the values. (default: auto for values with fractions) (above 0)",
+    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
+constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
+constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
+    "How to read the files; auto detects the format.",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
+constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
+    "Content of the text. (default loads)",
+    "as", kAsChoices2, List::none, false, false, false, false, Amount::none};
+constexpr Flag kColumn5{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
     "column", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kUnit5{"--unit", "", "", "auto|N",
+constexpr Flag kUnit6{"--unit", "", "", "auto|N",
     "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default none)",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
     "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default seq)",
     "split", kSplitChoices, List::none, false, false, false, false, Amount::none};
-constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
-constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
+constexpr Flag kInputFormat6{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
     "Format of the input file. auto = detected from the content.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
-constexpr Flag kWeight3{"--weight", "", "", "TEXT",
+constexpr Flag kWeight4{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kBase2{"--base", "", "", "N",
+constexpr Flag kBase3{"--base", "", "", "N",
     "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
     "base", {}, List::none, true, false, false, false, Amount::none};
-constexpr Flag kNode2{"--node", "", "", "TEXT",
+constexpr Flag kNode3{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
     "node", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kSum2{"--sum", "", "", "",
+constexpr Flag kSum3{"--sum", "", "", "",
     "Add up the loads of each node, for tables in which each row is an object on a node.",
     "sum", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
+constexpr Flag kComma3{"--comma", "", "", "refused|decimal|thousands|separator",
     "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
     "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
-constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform"};
-constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform",
-    "Content of the file (default: detected from the file).",
-    "", kAsChoices2, List::none, false, false, false, false, Amount::none};
-constexpr Flag kInputFormat6{"--input-format", "", "", "NAME",
-    "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
-constexpr Flag kColumn5{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
-    "", {}, List::none, false, false, false, false, Amount::none};
 constexpr std::string_view kToChoices[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
 constexpr Flag kTo{"--to", "", "", "NAME",
     "Format to write, for loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
     "", kToChoices, List::none, false, false, false, false, Amount::none};
+constexpr std::string_view kAsChoices3[] = {"loads", "graph", "tasks", "arrivals", "platform"};
+constexpr Flag kAs3{"--as", "", "", "loads|graph|tasks|arrivals|platform",
+    "Content of the file (default: detected from the file).",
+    "", kAsChoices3, List::none, false, false, false, false, Amount::none};
+constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
+    "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+constexpr Flag kColumn6{"--column", "", "", "TEXT",
+    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
+    "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTopology7{"--topology", "", "", "SPEC",
     "Network of the answer, if the answer does not contain it: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
@@ -996,7 +1024,7 @@ constexpr Flag kUndo2{"--undo", "", "", "",
 constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
     "Assignment from which the plan was computed.",
     "", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
+constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
     "Format of the data: a format for loads, task graphs or objects.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kMove{"--move", "", "", "N",
@@ -1008,7 +1036,7 @@ constexpr Flag kObject{"--object", "", "", "TEXT",
 constexpr Flag kTopology8{"--topology", "", "", "TEXT",
     "Network of the nodes, if the answer does not contain it: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
+constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "Format of the objects.",
     "", {}, List::none, false, false, false, false, Amount::none};
 constexpr Flag kTrials2{"--trials", "", "", "N",
@@ -1414,9 +1442,21 @@ constexpr std::string_view kRunExamples[] = {
     "evenkeel run theorems.json",
 };
 
+constexpr Flag kInspectFlags[] = {
+    kAs, kColumn4, kWeight3, kBase2, kNode2, kSum2, kComma2, kUnit5, kInputFormat5, kFormat,
+    kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
+    kColor,
+};
+constexpr std::string_view kInspectExamples[] = {
+    "evenkeel inspect loads.csv",
+    "evenkeel inspect objects.csv nodes.csv",
+    "evenkeel inspect 'ran.*.json'",
+    "echo '7 0 3 1 1 0' | evenkeel inspect - --json",
+};
+
 constexpr Flag kReadFlags[] = {
-    kAs, kColumn4, kUnit5, kSplit2, kSeed, kInputFormat5, kWeight3, kBase2, kNode2, kSum2,
-    kComma2, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kAs2, kColumn5, kUnit6, kSplit2, kSeed, kInputFormat6, kWeight4, kBase3, kNode3, kSum3,
+    kComma3, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
     kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kReadExamples[] = {
@@ -1425,18 +1465,8 @@ constexpr std::string_view kReadExamples[] = {
     "evenkeel read measured.csv --column 3 --unit 0.001",
 };
 
-constexpr Flag kCheckFlags[] = {
-    kAs2, kInputFormat6, kColumn5, kWeight, kBase, kNode, kSum, kComma, kUnit, kFormat, kJson,
-    kPrintRequest, kOutput, kQuiet, kVerbose, kColor,
-};
-constexpr std::string_view kCheckExamples[] = {
-    "evenkeel check loads.csv",
-    "echo '7 0 3 1 1 0' | evenkeel check --json",
-    "evenkeel check mesh.graph --as tasks",
-};
-
 constexpr Flag kConvertFlags[] = {
-    kTo, kAs2, kInputFormat6, kColumn5, kWeight, kBase, kNode, kSum, kComma, kUnit, kOutput,
+    kTo, kAs3, kInputFormat7, kColumn6, kWeight, kBase, kNode, kSum, kComma, kUnit, kOutput,
     kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kConvertExamples[] = {
@@ -1448,7 +1478,7 @@ constexpr std::string_view kConvertExamples[] = {
 constexpr Flag kVerifyFlags[] = {
     kTopology7, kWeight, kBase, kLoads4, kScenario4, kSpeeds5, kEdgeCapacity2, kEdgeMinimum2,
     kEdgeFee2, kTargets2, kTasks2, kStart2, kMapping2, kPenalty2, kLevelBetas2, kNodes4,
-    kApplyTo2, kUndo2, kAssignment2, kInputFormat7, kColumn5, kNode, kSum, kComma, kUnit, kFormat,
+    kApplyTo2, kUndo2, kAssignment2, kInputFormat8, kColumn6, kNode, kSum, kComma, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1461,7 +1491,7 @@ constexpr std::string_view kVerifyExamples[] = {
 };
 
 constexpr Flag kExplainFlags[] = {
-    kMove, kObject, kNodes4, kTopology8, kAssignment2, kInputFormat8, kColumn5, kUnit, kFormat,
+    kMove, kObject, kNodes4, kTopology8, kAssignment2, kInputFormat9, kColumn6, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1553,14 +1583,14 @@ constexpr Command kCommands[] = {
      "[FILE|-] [options]",
      "Run a JSON job, or a stream with one job per line (NDJSON), and print one answer per line.",
      kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request},
+    {"inspect", "recognise files",
+     "[FILE...|-] [options]",
+     "Inspect files: detect their format and contents, measure the imbalance, and list the commands that read them.",
+     kInspectExamples, kInspectFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"read", "show how a file is read",
      "[FILE|-] [options]",
-     "Read a file with loads, and show the values together with the format, column and unit that were used.",
+     "Read a file, and print its values together with the format, column and unit that were used. To find out what a file contains and which commands read it, use evenkeel inspect.",
      kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request},
-    {"check", "inspect a file",
-     "[FILE|-] [options]",
-     "Inspect a file: detect its format, check its content, and summarize the loads, graph, tasks, arrivals or platform in it.",
-     kCheckExamples, kCheckFlags, {}, {}, {}, {}, VerifiedFrom::request},
     {"convert", "convert between formats",
      "FILE|SPEC --to FORMAT [-o FILE]",
      "Convert loads, a graph, tasks, a platform or a topology to another format. Properties that this format cannot represent are reported on standard error.",

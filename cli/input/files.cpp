@@ -30,10 +30,15 @@ std::vector<std::string> meant_by(const std::string& name) {
 
 }  // namespace
 
-std::string read_files(const std::vector<std::string>& names) {
+std::vector<std::string> expanded(const std::vector<std::string>& names) {
   std::vector<std::string> files;
   for (const std::string& name : names)
     for (std::string& file : meant_by(name)) files.push_back(std::move(file));
+  return files;
+}
+
+std::string read_files(const std::vector<std::string>& names) {
+  std::vector<std::string> files = expanded(names);
   if (files.size() == 1 && names.size() == 1 && files[0] == names[0]) return read_all(files[0]);
   std::list<std::string> texts;
   std::vector<formats::TextPart> parts;

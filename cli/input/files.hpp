@@ -8,6 +8,10 @@
 
 namespace evenkeel::cli {
 
+/// The names, with every pattern such as 'dump.*.json' replaced by the files that match it.
+/// @throws FileError if a pattern matches no file.
+std::vector<std::string> expanded(const std::vector<std::string>& names);
+
 /// The text of a file. Several files, or all that match a pattern such as 'dump.*.json', become one
 /// text with the name of each file above its content (formats::join_parts). @throws FileError,
 /// Interrupted.

@@ -71,6 +71,10 @@ std::string chain_csv(const Json& answer);  ///< node,first,items,load
 std::string experts_text(const Json& answer);
 std::string experts_csv(const Json& answer);  ///< layer,slot,expert
 
+/// Contents of every recognised file, its columns, and the commands that read it.
+std::string inspect_text(const Json& answer);
+std::string inspect_csv(const Json& answer);  ///< file,field,value
+
 std::string read_text(const Json& answer);
 /// A table that a command can read again. @param left_out  Notes on content that the table cannot
 /// hold.

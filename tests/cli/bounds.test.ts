@@ -5,7 +5,7 @@ import { workspace } from '../support/command.js';
 const { run, sh, file } = workspace();
 
 const readers = [
-  ...['ring', 'check', 'read', 'run', 'advise', 'verify', 'convert --to csv', 'plan --nodes 2'],
+  ...['ring', 'inspect', 'read', 'run', 'advise', 'verify', 'convert --to csv', 'plan --nodes 2'],
   ...['flow path:3', 'map eh:1,1', 'ring --each', 'run --ndjson', 'plan --chain'],
 ];
 

@@ -190,7 +190,7 @@ it('the checklist is complete', () => {
   const here = readText(`${root}tests/cli/checklist.test.ts`);
   const named = [...here.matchAll(/(?:it|describe)\('(\d+): /g)].map(([, item]) => Number(item));
   const all = [...Object.keys(elsewhere).map(Number), ...named].sort((a, b) => a - b);
-  // 27 to 29 are about plans, 30 and 31 about `check` and `convert`.
+  // 27 to 29 are about plans, 30 and 31 about `inspect` and `convert`.
   const others = [27, 28, 29, 30, 31];
   const expected = Array.from({ length: 32 }, (_, i) => i + 1).filter((i) => !others.includes(i));
   expect([...new Set(all)]).toEqual(expected);

@@ -60,8 +60,8 @@ const readers: [string, string[]][] = [
   ['trace.swf', ['dynamic', 'eh:1,1', '--arrivals', 'trace.swf']],
   ['links.csv', ['cluster', '--links', 'links.csv', '--loads', '1,2']],
   ['schedule.txt', ['ring', '--loads', '1,2', '--schedule', 'schedule.txt']],
-  ['names.csv', ['check', 'names.csv']],
-  ['net.dot', ['check', 'net.dot']],
+  ['names.csv', ['inspect', 'names.csv']],
+  ['net.dot', ['inspect', 'net.dot']],
   ['names.csv', ['convert', 'names.csv', '--to', 'json']],
   ['job.json', ['run', 'job.json']],
   ['job.json', ['verify', 'job.json']],
@@ -106,7 +106,7 @@ it('UTF-16 is recognized, with a solution', () => {
   file('wide.csv', Buffer.from('\ufeffname,load\na,3\nb,0\n', 'utf16le'));
   for (const words of [
     ['ring', 'wide.csv'],
-    ['check', 'wide.csv'],
+    ['inspect', 'wide.csv'],
     ['read', 'wide.csv'],
   ]) {
     const { code, err } = run(words);

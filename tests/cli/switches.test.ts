@@ -7,7 +7,7 @@ import { readText, root } from '../support/paths.js';
 const { run, file } = workspace();
 
 const commands = ['ring', 'flow', 'advise', 'topology', 'eh', 'map', 'dynamic', 'cluster', 'plan']
-  .concat(['read', 'verify', 'explain', 'reproduce', 'run', 'check', 'convert'])
+  .concat(['read', 'verify', 'explain', 'reproduce', 'run', 'inspect', 'convert'])
   .concat(['schema', 'completion', 'example']);
 
 /** The switches of a command, as its manual page has them: an option without a value. */
@@ -42,7 +42,7 @@ const base: Record<string, string[]> = {
   explain: ['answer.json'],
   reproduce: ['lau/table1', '--trials', '2'],
   run: ['job.json'],
-  check: ['loads.csv'],
+  inspect: ['loads.csv'],
   convert: ['loads.csv', '--to', 'json'],
   schema: [],
   completion: ['bash'],

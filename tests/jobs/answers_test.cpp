@@ -13,6 +13,7 @@
 #include "jobs/answers/eh_members.hpp"
 #include "jobs/answers/explain_members.hpp"
 #include "jobs/answers/flow_members.hpp"
+#include "jobs/answers/inspect_members.hpp"
 #include "jobs/answers/map_members.hpp"
 #include "jobs/answers/plan_members.hpp"
 #include "jobs/answers/read.hpp"
@@ -49,6 +50,7 @@ const std::map<std::string, std::function<std::string(const jobs::Json&)>> kKind
     {"eh", written_again<answers::Eh>},
     {"explain", written_again<answers::Explain>},
     {"flow", written_again<answers::Flow>},
+    {"inspect", written_again<answers::Inspect>},
     {"map", written_again<answers::Map>},
     {"plan", written_again<answers::Plan>},
     {"read", written_again<answers::Read>},

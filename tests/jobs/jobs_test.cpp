@@ -344,7 +344,7 @@ TEST_CASE("jobs/schema: C++ settings and schema defaults agree", "[jobs]") {
       job["nodes"] = 2;
       job["objects"] = {{"load", {1, 2}}};
     }
-    if (kind.name == "read") job["text"] = "1 2";
+    if (kind.name == "read" || kind.name == "inspect") job["text"] = "1 2";
     if (kind.name == "topology" || kind.name == "flow") job["topology"] = "cycle:4";
     if (kind.name == "flow" || kind.name == "advise") job["loads"] = {4, 0, 0, 0};
     if (kind.name == "reproduce") {

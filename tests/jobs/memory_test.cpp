@@ -101,6 +101,7 @@ std::vector<Json> large_jobs() {
        {"per_task", true}},
       {{"kind", "read"}, {"as", "loads"}, {"text", rows(sized(200000))}, {"column", "2"}},
       {{"kind", "read"}, {"as", "graph"}, {"text", rows(sized(100000))}},
+      {{"kind", "inspect"}, {"text", rows(sized(100000))}},
       {{"kind", "reproduce"}, {"id", "decker/table1"}, {"trials", 100}},
       {{"kind", "topology"}, {"topology", "clique:64"}, {"matrices", true}},
       {{"kind", "eh"}, {"k", 2}, {"l", 6}, {"list", true}},

@@ -8,6 +8,7 @@
 #include "evenkeel/settings/eh.hpp"
 #include "evenkeel/settings/explain.hpp"
 #include "evenkeel/settings/flow.hpp"
+#include "evenkeel/settings/inspect.hpp"
 #include "evenkeel/settings/map.hpp"
 #include "evenkeel/settings/read.hpp"
 #include "evenkeel/settings/reproduce.hpp"
@@ -42,6 +43,7 @@ TEST_CASE("jobs/settings: the defaults of a struct equal those of its record, fo
   CHECK(usual<Ring>("ring", {{"loads", loads}}) == Ring());
   CHECK(usual<Advise>("advise", none) == Advise());
   CHECK(usual<Cluster>("cluster", none) == Cluster());
+  CHECK(usual<Inspect>("inspect", {{"text", "1 2"}}) == Inspect());
   CHECK(usual<Read>("read", {{"text", "1 2"}}) == Read());
   CHECK(usual<Verify>("verify", {{"request", none}, {"answer", none}}) == Verify());
   CHECK(usual<Explain>("explain", {{"request", none}, {"answer", none}}) == Explain());

@@ -298,13 +298,14 @@ TEST_CASE("jobs/verify: answers about networks, clusters, tasks and advice are c
   CHECK(rejected > testing::trials(1000));
 }
 
-TEST_CASE("jobs/verify: an answer of read or explain is compared with a new run of the same job",
+TEST_CASE("jobs/verify: an answer of read, explain or inspect is compared with a new run of the same job",
           "[jobs]") {
   const Json plan = {
       {"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {5, 4, 3}}, {"node", {0, 0, 0}}}}};
   const Json jobs[] = {
       {{"kind", "read"}, {"text", "7 0 3\n"}},
       {{"kind", "read"}, {"text", "0 1\n1 2\n"}, {"as", "graph"}},
+      {{"kind", "inspect"}, {"text", "node,load\n0,7\n1,0\n"}, {"name", "loads.csv"}},
       {{"kind", "explain"}, {"request", plan}, {"answer", answer_of(plan)}, {"move", 0}},
   };
   for (const Json& job : jobs) {

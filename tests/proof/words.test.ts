@@ -56,7 +56,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
 ];
 
 /** Answers that repeat the content of another answer. */
-const retelling = new Set(['explain', 'reproduce', 'read', 'verify']);
+const retelling = new Set(['explain', 'inspect', 'reproduce', 'read', 'verify']);
 
 const claimsOf = ({ answer }: Pair): Claim[] => {
   const error = answer['error'] as { proof?: Claim[] } | undefined;

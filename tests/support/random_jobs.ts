@@ -418,10 +418,24 @@ export function randomSmallJobs(seed: number, count: number): string[] {
       ...labelledTexts(rows, below),
     ]);
   };
+  const inspect = (): Job => {
+    const rows = 2 + below(6);
+    const texts = [
+      ...labelledTexts(rows, below).map(({ text }) => text),
+      list(rows, () => `${below(100)} ${below(100)} ${below(100)}`).join('\n'),
+      JSON.stringify([list(4, () => below(100)), list(4, () => below(100))]),
+      list(rows, () => JSON.stringify({ kind: 'ring', loads: [below(9), below(9)] })).join('\n'),
+      list(rows, (i) => `${i}->${i + 1}:${below(9)}`).join(' '),
+    ];
+    return below(3) === 0
+      ? { kind: 'inspect', texts: texts.map((text, i) => ({ name: `file ${i}.txt`, text })) }
+      : { kind: 'inspect', name: 'loads.csv', text: one(below, texts) };
+  };
   return list(count, () =>
     JSON.stringify(
       one(below, [
         read,
+        inspect,
         read,
         () => ({
           kind: 'advise',

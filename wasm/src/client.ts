@@ -105,7 +105,7 @@ function instanceHere(module: WebAssembly.Module): Locally {
 
 /** Kinds that have no second method for their answer. The engine that computes also verifies them,
  * by computing again. */
-const repeated = ['read', 'explain', 'reproduce'];
+const repeated = ['read', 'explain', 'reproduce', 'inspect'];
 
 /** Whether the engine of the verifier has to do a job. */
 function isForVerifier(job: unknown): boolean {

@@ -7,6 +7,7 @@ const doors = [
   'Arriving tasks',
   'Cluster of unequal machines',
   'Objects on nodes',
+  'Experts on GPUs',
   'Published results',
 ];
 
@@ -48,6 +49,7 @@ test('every door opens a worked example', { tag: ['@B8', '@narrow'] }, async ({ 
     [doors[2]!, '160 tasks on'],
     [doors[3]!, 'of 10 nodes'],
     [doors[4]!, 'from 4 to 2'],
+    [doors[5]!, 'GPUs'],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(server.url);
@@ -56,7 +58,7 @@ test('every door opens a worked example', { tag: ['@B8', '@narrow'] }, async ({ 
     await expect(sentence(page)).toContainText(said);
   }
   await go(page, 'Evenkeel');
-  await page.getByRole('link', { name: doors[5]! }).click();
+  await page.getByRole('link', { name: doors[6]! }).click();
   await expect(page.getByTestId('verdict')).toBeVisible();
 });
 
@@ -97,6 +99,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-plan-panel')).toBeVisible();
     await expect(sentence(page)).toContainText('1 object of 3 moves');
+    await go(page, 'Evenkeel');
+    await page.getByLabel('Loads, a table').fill('{"experts": [[9, 2, 4, 1], [3, 3, 8, 2]]}');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('ek-plan-panel')).toBeVisible();
+    await expect(page.getByLabel('Loads of experts')).toHaveValue('[[9,2,4,1],[3,3,8,2]]');
   },
 );
 

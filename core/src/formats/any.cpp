@@ -305,6 +305,15 @@ AnyText read_any(std::string_view text, const AnyOptions& options) {
   return out;
 }
 
+std::vector<Kind> likely_kinds(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  try {
+    return candidates(text);
+  } catch (const Error&) {
+    return {};  // JSON with other keys, or broken XML
+  }
+}
+
 Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error& error) {
   if (error.code() != ErrorCode::bad_text && error.code() != ErrorCode::bad_load) return error;
   const bool several = text.starts_with("==> ");  // files, one per rank

@@ -76,6 +76,12 @@ export const choices = {
   reproduce: {
     id: ["all","lau/model","lau/tokens","lau/fig1","lau/schedule","lau/nodes","lau/average","lau/lemma1","lau/fig2","lau/propositions","lau/fig3","lau/fig4","lau/fig5","lau/fig6","lau/lemma2","lau/lemma3","lau/fig7","lau/lemma4","lau/lemma5","lau/fig8","lau/fig9","lau/lemma6","lau/fig10","lau/table1","lau/table2","lau/table3","lau/table4","lau/torus","eh/chapter1.2","eh/gradient","eh/bidding","eh/priority-list","eh/random","eh/always-send","eh/topology","eh/ancestors","eh/addresses","eh/routing","eh/parent-way","eh/fig2.5","eh/cost","eh/approaches","eh/local","eh/fig3.1","eh/annealing","eh/greedy","eh/table3.1","eh/table3.2","eh/table3.3","eh/table3.4","eh/table3.5","eh/table3.6","eh/table3.7","eh/table3.8","eh/table3.9","eh/table3.10","eh/table3.11","eh/fig3.2","eh/fig3.3","eh/fig3.4","eh/fig3.5","eh/fig3.6","eh/eqns3.16","eh/table3.12","eh/table3.13","eh/si-ta","eh/ri-ta","eh/parallel","eh/loads","eh/eqn4.2","eh/cube","eh/ta-on-eh","eh/thresholds","eh/theorem5.1","eh/theorem5.2","eh/theorem5.3","eh/theorem5.4","eh/least-loaded","eh/si-mlta","eh/complexity","eh/ri-mlta","eh/fig5.1","eh/fig5.2","eh/fig5.3","eh/communication","decker/flow","decker/dag","decker/matrices","decker/direct","decker/gradients","decker/exchange","decker/products","decker/adi","decker/md","decker/fos","decker/ops","decker/opt","decker/table1","decker/diameter","decker/cost","decker/moore","decker/cages","decker/knodel","decker/networks","decker/fig1","decker/fig1-right","decker/migration","decker/rounds","decker/time","decker/peak","decker/fig2","decker/fig3","decker/dimension2","decker/quotient","decker/theorem2","decker/choice","jeannot/eqn1","jeannot/alpha","jeannot/second-order","jeannot/eqn3","jeannot/dynamic","jeannot/cost","jeannot/benefit","jeannot/k","jeannot/null-benefit","jeannot/theorem1","jeannot/diagonal","jeannot/prediction","jeannot/stairs","jeannot/tokens","jeannot/shaker","jeannot/fig1","jeannot/frequency","jeannot/algorithm1","jeannot/local-alpha","jeannot/fig2","jeannot/fig3","jeannot/fig4","jeannot/table1","jeannot/fig5","jeannot/fig6","jeannot/claims"],
   },
+  inspect: {
+    as: ["auto","loads","graph","tasks","arrivals","platform","objects"],
+    format: ["auto","plain","csv","tsv","json","edge-list","metis","mtx","node-link","gml","dot","graphml","scotch","tgt","matrix","stg","wfcommons","dax","swf","list","simgrid","links","speeds","lbdatafile","ndjson"],
+    unit: ["auto"],
+    comma: ["refused","decimal","thousands","separator"],
+  },
 } as const;
 
 /** The flag of every setting on the command line, by kind; --no-X where X is on by default. */
@@ -93,6 +99,7 @@ export const flags = {
   verify: {},
   reproduce: {"trials":"--trials","seed":"--seed"},
   explain: {"move":"--move","object":"--object"},
+  inspect: {"as":"--as"},
 } as const;
 
 /** The options that are amounts of load, by kind: whole units in a job. */
@@ -110,6 +117,7 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   verify: [],
   reproduce: [],
   explain: [],
+  inspect: [],
 };
 
 /** What the schemes of a flow job are called in lists. */

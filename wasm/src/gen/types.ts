@@ -16,7 +16,8 @@ export type JobRecord =
   | ReadJob
   | VerifyJob
   | ReproduceJob
-  | ExplainJob;
+  | ExplainJob
+  | InspectJob;
 /** Machine models fitted to the paper's measurements: cray-t3e = a Cray T3E; now = a network of workstations. */
 export type MachineName = 'cray-t3e' | 'now';
 export type LoadScenario =
@@ -63,6 +64,7 @@ export type AnyAnswer =
   | VerifyAnswer
   | ReproduceAnswer
   | ExplainAnswer
+  | InspectAnswer
   | StoppedAnswer
   | ErrorAnswer;
 /** Steps and traffic of an algorithm. steps is null if the schedule never finishes. traffic is null if it exceeds 2^53 - 1. */
@@ -2139,6 +2141,87 @@ export interface ExplainJob {
    */
   object?: string | null;
 }
+/** Recognises files or texts: their format, the roles of their columns, contents and imbalance, how much balancing could save at most, and the commands that read them. */
+export interface InspectJob {
+  kind: 'inspect';
+  /**
+   * Contents of the files; auto detects them.
+   * @default 'auto'
+   */
+  as?: 'auto' | 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'objects';
+  /**
+   * Format of the text; auto looks at the content. Loads: plain, csv, tsv, json; graphs: edge-list, metis, mtx, json, node-link, gml, dot, graphml, scotch, tgt (a machine of Scotch), matrix; task graphs: json, stg, wfcommons, dax, dot, metis, csv (table,task,computation,to,amount), mtx, edge-list, gml, graphml, scotch, matrix; arrivals: swf, list (id arrival level:index service [hop]), csv (id,arrival,service[,node,hop] in ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV: nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
+   * @default 'auto'
+   */
+  format?:
+    | 'auto'
+    | 'plain'
+    | 'csv'
+    | 'tsv'
+    | 'json'
+    | 'edge-list'
+    | 'metis'
+    | 'mtx'
+    | 'node-link'
+    | 'gml'
+    | 'dot'
+    | 'graphml'
+    | 'scotch'
+    | 'tgt'
+    | 'matrix'
+    | 'stg'
+    | 'wfcommons'
+    | 'dax'
+    | 'swf'
+    | 'list'
+    | 'simgrid'
+    | 'links'
+    | 'speeds'
+    | 'lbdatafile'
+    | 'ndjson';
+  /** Column of a table that holds the loads: its name, or its number from 1. */
+  column?: string;
+  /** Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth) */
+  weight?: string;
+  /**
+   * First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1)
+   * @minimum 0
+   * @maximum 1
+   */
+  base?: number;
+  /**
+   * Value of one whole unit of load: measured values are divided by it and rounded half up. auto = a power of ten computed from the values. (default: auto for values with fractions)
+   * @exclusiveMinimum 0
+   */
+  unit?: 'auto' | number;
+  /** Column of a table that holds the node of every row: its name, or its number from 1. */
+  node?: string;
+  /** Add up the rows of the same node, for example if every row is an object on a node. */
+  sum?: boolean;
+  /** Meaning of a comma between digits if several are possible. */
+  comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
+  /**
+   * Seed of the random generator.
+   * @default 1
+   * @minimum 0
+   */
+  seed?: number;
+  /** One text. Either this or texts is required. */
+  text?: string | BufferReference;
+  /** File name of the text, for the commands. */
+  name?: string;
+  /**
+   * Several files.
+   * @minItems 1
+   * @maxItems 100000
+   */
+  texts?: {
+    /** File name, for the commands. */
+    name?: string;
+    /** Content of the file. */
+    text: string | BufferReference;
+  }[];
+}
 export interface RingAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3744,6 +3827,160 @@ export interface Explanation {
   number?: number;
   text: string;
 }
+export interface InspectAnswer {
+  schema: 'evenkeel/1';
+  ok: true;
+  kind: 'inspect';
+  settings: InspectSettings;
+  input: Input;
+  summary: string;
+  notes: string[];
+  result: InspectResult;
+  check: {
+    /** Whether every file was recognised. */
+    valid: boolean;
+  };
+  stopped?: Stopped;
+}
+export interface InspectResult {
+  /** The files in their order. All files of one dump of objects are one entry. */
+  files: InspectedFile[];
+}
+export interface InspectedFile {
+  /** File name; empty for a text without one. */
+  name: string;
+  /** Names of the files of a dump. */
+  parts?: string[];
+  /** batch: one load vector per line; nodes: a table of nodes for a plan; experts: token counts per expert; job, jobs: requests; snapshots: loads for plan --stream; table: a table in which no load column was found; unknown: no reader accepts the file. */
+  contents:
+    | 'loads'
+    | 'batch'
+    | 'graph'
+    | 'tasks'
+    | 'arrivals'
+    | 'platform'
+    | 'objects'
+    | 'nodes'
+    | 'experts'
+    | 'snapshots'
+    | 'job'
+    | 'jobs'
+    | 'answer'
+    | 'answers'
+    | 'schedule'
+    | 'mapping'
+    | 'table'
+    | 'unknown';
+  /** Name of the format; empty for unknown contents. */
+  format: string;
+  summary: string;
+  /** The readers that accept the file, the best one first. */
+  readings: InspectedReading[];
+  counts: InspectedCounts;
+  /** Sum of the loads, of computation or of service, in the measure of the file. */
+  total?: number;
+  connected?: boolean;
+  /** Named topology of a graph file. */
+  topology?: string;
+  /** Whether nodes, tasks or objects have names. */
+  labels?: boolean;
+  ranges: InspectedRange[];
+  balance?: Imbalance;
+  /** Columns of a table. */
+  columns?: InspectedColumn[];
+  /** Kind of a job or an answer. */
+  kind?: string;
+  /** Commands that read the file, the most useful one first. */
+  commands: InspectedCommand[];
+  /** For unknown contents: the nearest formats, each with its first mismatch. */
+  nearest?: Mismatch[];
+  notes: string[];
+}
+export interface InspectedReading {
+  /** Reader of a job of kind read. */
+  as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'objects';
+  format: string;
+  /** For example 6 loads with a sum of 12 from plain text. */
+  summary: string;
+  /** Whether the file is read without further options. */
+  sure: boolean;
+  /** Load column that was chosen. */
+  column?: string;
+  /** Unit that was computed for values with fractions. */
+  unit?: number;
+}
+export interface InspectedCounts {
+  nodes?: number;
+  edges?: number;
+  links?: number;
+  tasks?: number;
+  messages?: number;
+  objects?: number;
+  layers?: number;
+  /** Experts per layer, at most. */
+  experts?: number;
+  /** Load vectors of a batch. */
+  vectors?: number;
+  jobs?: number;
+  answers?: number;
+  snapshots?: number;
+  rows?: number;
+}
+export interface InspectedRange {
+  name: string;
+  min: number;
+  max: number;
+}
+/** Imbalance of the nodes. With speeds, a load counts as the time load / speed. */
+export interface Imbalance {
+  nodes: number;
+  /** Largest load or time. */
+  max: number;
+  /** Load or time of every node in perfect balance. */
+  mean: number;
+  /** max / mean. */
+  imbalance: number;
+  /** Share of the largest load or time that perfect balance would save. */
+  saving: number;
+}
+export interface InspectedColumn {
+  name: string;
+  /** From 1. */
+  number: number;
+  /** node: places or names the row; load: the column that is read as loads; speed; numbers: other numbers, which can be loads; text. */
+  role: 'node' | 'load' | 'speed' | 'numbers' | 'text';
+  min?: number;
+  max?: number;
+  mean?: number;
+  /** max / mean over the rows. */
+  imbalance?: number;
+}
+export interface InspectedCommand {
+  /** Command line for a shell. */
+  command: string;
+  about: string;
+  /** Kind of the job. */
+  kind?: string;
+  settings?: InspectedSettings;
+}
+/** Its settings, for front ends that make the job themselves. */
+export interface InspectedSettings {
+  topology?: string;
+  /** Load column for the reader. */
+  column?: string;
+  /** Unit for the reader. */
+  unit?: number;
+  nodes?: number;
+  slots?: number;
+  gpus?: number;
+}
+export interface Mismatch {
+  as: 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'objects';
+  message: string;
+  line?: number;
+  column?: number;
+  length?: number;
+}
 /** Answer of a job that was stopped before it had a result: while it was read, built or checked. It contains no partial result. */
 export interface StoppedAnswer {
   schema: 'evenkeel/1';
@@ -4072,6 +4309,20 @@ export interface ExplainSettings {
   object: string | null;
 }
 
+/** Every option of a inspect job with its default filled in. */
+export interface InspectSettings {
+  as: 'auto' | 'loads' | 'graph' | 'tasks' | 'arrivals' | 'platform' | 'objects';
+  format: 'auto' | 'plain' | 'csv' | 'tsv' | 'json' | 'edge-list' | 'metis' | 'mtx' | 'node-link' | 'gml' | 'dot' | 'graphml' | 'scotch' | 'tgt' | 'matrix' | 'stg' | 'wfcommons' | 'dax' | 'swf' | 'list' | 'simgrid' | 'links' | 'speeds' | 'lbdatafile' | 'ndjson';
+  column?: string | null;
+  weight?: string | null;
+  base?: number | null;
+  unit?: 'auto' | number | null;
+  node?: string | null;
+  sum?: boolean | null;
+  comma?: 'refused' | 'decimal' | 'thousands' | 'separator' | null;
+  seed: number;
+}
+
 /** The job of every kind. */
 export interface JobsByKind {
   ring: RingJob;
@@ -4087,6 +4338,7 @@ export interface JobsByKind {
   verify: VerifyJob;
   reproduce: ReproduceJob;
   explain: ExplainJob;
+  inspect: InspectJob;
 }
 
 /** What a job of every kind returns, or else an error. */
@@ -4104,4 +4356,5 @@ export interface AnswersByKind {
   verify: VerifyAnswer;
   reproduce: ReproduceAnswer;
   explain: ExplainAnswer;
+  inspect: InspectAnswer;
 }

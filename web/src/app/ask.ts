@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { PanelRow, TextKind } from '../kit/row.js';
 import { pageStyles } from '../kit/styles.js';
 import type { Question } from './opening.js';
-import { viewsOfKind } from './recognise.js';
+import { viewsOfKind } from './inspected.js';
 
 export interface Choice {
   row: PanelRow;

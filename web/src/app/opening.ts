@@ -4,14 +4,14 @@ import { engine } from '../kit/engine.js';
 import { decoded, fileText } from '../kit/form/file-text.js';
 import { isPng } from '../kit/png.js';
 import type { Dropped, PanelRow, TextKind } from '../kit/row.js';
-import { recognise, type Recognised } from './recognise.js';
+import { inspect, type Inspected } from './inspected.js';
 import { dumpOf } from './rank-files.js';
 import { openSaved } from './saved.js';
 import type { Session } from './session.js';
 import { changed } from './state.js';
 
 /** A question to the visitor about a text. */
-export interface Question extends Recognised {
+export interface Question extends Inspected {
   it: Dropped;
 }
 
@@ -98,11 +98,11 @@ export class Opening {
 
   /** @param any  Whether to ask also about panels that could show the same text. */
   private async recognised(it: Dropped, here: string | undefined, any: boolean): Promise<void> {
-    const found = await recognise(await engine(), it, here);
+    const found = await inspect(await engine(), it, here);
     const [first, ...rest] = found.views;
     const others = any ? rest : rest.filter(({ kind }) => kind !== first!.kind);
     if (first && ((first.row.name === here && first.sure) || others.length === 0)) {
-      this.show(first.row, first.kind, it);
+      this.show(first.row, first.kind, it, found);
     } else {
       this.question = { ...found, it };
       this.changed();
@@ -111,9 +111,9 @@ export class Opening {
 
   /** Takes the answer to the question. */
   choose(row: PanelRow, kind: TextKind): void {
-    const { it } = this.question!;
+    const question = this.question!;
     this.question = null;
-    this.show(row, kind, it);
+    this.show(row, kind, question.it, question);
   }
 
   close(): void {
@@ -121,8 +121,10 @@ export class Opening {
     this.changed();
   }
 
-  private show(row: PanelRow, kind: TextKind, it: Dropped): void {
-    const part = { caption: '', ...row.drop!.takes[kind]!(it) };
+  private show(row: PanelRow, kind: TextKind, it: Dropped, { file }: Inspected): void {
+    const command = file.commands.find((one) => one.kind === row.name);
+    const dropped = { ...it, ...(command?.settings ? { settings: command.settings } : {}) };
+    const part = { caption: '', ...row.drop!.takes[kind]!(dropped) };
     this.session.open(changed(this.session.view!, row.name, part));
   }
 

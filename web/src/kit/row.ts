@@ -1,5 +1,5 @@
 // The row of a panel in the registry of the page.
-import type { ReadJob, Job } from 'evenkeel/elements';
+import type { InspectedSettings, ReadJob, Job } from 'evenkeel/elements';
 import type { Names } from './names.js';
 import type { Slice, Values } from './slice.js';
 
@@ -21,10 +21,12 @@ export interface Example {
 export interface Dropped {
   name: string;
   text: string;
+  /** Settings for its job, from the inspection of the text. */
+  settings?: InspectedSettings;
 }
 
-/** The kinds of a text that the core can read. */
-export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'>;
+/** The kinds of a text that a panel can show. */
+export type TextKind = Exclude<NonNullable<ReadJob['as']>, 'table'> | 'experts' | 'snapshots';
 
 /** The panel for a job, and the options of the job without a setting there. */
 export interface Opening {

@@ -6,6 +6,7 @@
 #include "evenkeel/settings/eh.hpp"
 #include "evenkeel/settings/explain.hpp"
 #include "evenkeel/settings/flow.hpp"
+#include "evenkeel/settings/inspect.hpp"
 #include "evenkeel/settings/map.hpp"
 #include "evenkeel/settings/plan.hpp"
 #include "evenkeel/settings/read.hpp"
@@ -690,5 +691,24 @@ void check_conflicts(const Json& request, const Json&, const settings::Explain&)
     conflict("object", "move and object cannot be combined");
   }
 }
+
+template <>
+settings::Inspect read_settings(const Json& from) {
+  settings::Inspect to;
+  take(from, "as", to.as);
+  take(from, "format", to.format);
+  take(from, "column", to.column);
+  take(from, "weight", to.weight);
+  take(from, "base", to.base);
+  take(from, "unit", to.unit);
+  take(from, "node", to.node);
+  take(from, "sum", to.sum);
+  take(from, "comma", to.comma);
+  take(from, "seed", to.seed);
+  return to;
+}
+
+template <>
+void check_conflicts(const Json&, const Json&, const settings::Inspect&) {}
 
 }  // namespace evenkeel::jobs

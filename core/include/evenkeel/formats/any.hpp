@@ -50,6 +50,12 @@ struct AnyOptions {
 /// Complexity: that of the readers.
 AnyText read_any(std::string_view text, const AnyOptions& options = {});
 
+/// The kinds that the marks of a text allow (XML, keys of JSON, first words), the most likely kind
+/// first. They are loads, graph, tasks, arrivals and platform for a text without marks, and none
+/// for JSON with other keys.
+/// Complexity: O(bytes).
+std::vector<Kind> likely_kinds(std::string_view text);
+
 /// Adds the nearest other formats, their first mismatches and their commands to the error of a
 /// reader. It does so if the reader refused a text of several lines at its first line. Otherwise it
 /// returns the error unchanged.

@@ -19,6 +19,7 @@ constexpr KindRow kKinds[] = {
     {"verify", make_verify_task, verify_memory},
     {"explain", make_explain_task, verify_memory, make_verify_repeat_task},
     {"reproduce", make_reproduce_task, nullptr, make_verify_repeat_task},
+    {"inspect", make_inspect_task, inspect_memory, make_verify_repeat_task},
 };
 
 }  // namespace

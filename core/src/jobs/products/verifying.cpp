@@ -19,6 +19,7 @@ constexpr KindRow kKinds[] = {
     {"verify", make_verify_task, verify_memory},
     {"explain", nullptr, verify_memory, make_verify_form_task},
     {"reproduce", nullptr, nullptr, make_verify_form_task},
+    {"inspect", nullptr, inspect_memory, make_verify_form_task},
 };
 
 }  // namespace

@@ -10,49 +10,14 @@
 namespace evenkeel::jobs {
 namespace {
 
-std::string take_text(const Json& value, const std::string& key, Buffers& buffers) {
-  if (value.is_string()) return value.get<std::string>();
-  const std::string* name = buffer_name(value);
-  if (!name) {
-    throw Error(ErrorCode::bad_value,
-                concat({key, " is ", shown(value), ": it must be a string, or {\"$buffer\":NAME}"}),
-                pointer_step(key));
-  }
-  const auto found = buffers.find(*name);
-  if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
-    throw Error(ErrorCode::missing_key,
-                concat({"the text buffer ", in_quotes(*name), " is missing"}), pointer_step(key));
-  }
-  return std::move(std::get<std::string>(found->second));
-}
-
-// Whether a text of this kind can have the format.
-bool fits(settings::Read::As as, std::string_view format) {
-  using As = settings::Read::As;
-  using namespace formats;
-  switch (as) {
-    case As::loads: return format_named<LoadFormat>(format).has_value();
-    case As::graph: return format_named<GraphFormat>(format).has_value();
-    case As::tasks: return format_named<TaskFormat>(format).has_value();
-    case As::arrivals: return format_named<ArrivalFormat>(format).has_value();
-    case As::platform: return format_named<PlatformFormat>(format).has_value();
-    case As::objects: return format_named<ObjectFormat>(format).has_value();
-    case As::table: {
-      const auto named = format_named<LoadFormat>(format);
-      return named && is_table_format(*named);
-    }
-  }
-  return false;
-}
-
 // Refuses the format if it belongs to another kind of text.
 void check_format(const settings::Read& asked) {
   const auto names = names_of(asked.format);
   const std::string_view format = name_of(asked.format);
-  if (format == names[0] || fits(asked.as, format)) return;
+  if (format == names[0] || has_format(asked.as, format)) return;
   std::vector<std::string> known;
   for (const std::string_view name : names)
-    if (name == names[0] || fits(asked.as, name)) known.emplace_back(name);
+    if (name == names[0] || has_format(asked.as, name)) known.emplace_back(name);
   throw Error(ErrorCode::conflict,
               concat({"format ", format, " is not one of ", name_of(asked.as), ": choose ",
                       listed(known, "or")}),
@@ -132,6 +97,24 @@ formats::LoadTable read_as_loads(const ReadInput& input) {
 
 }  // namespace
 
+bool has_format(settings::Read::As as, std::string_view format) {
+  using As = settings::Read::As;
+  using namespace formats;
+  switch (as) {
+    case As::loads: return format_named<LoadFormat>(format).has_value();
+    case As::graph: return format_named<GraphFormat>(format).has_value();
+    case As::tasks: return format_named<TaskFormat>(format).has_value();
+    case As::arrivals: return format_named<ArrivalFormat>(format).has_value();
+    case As::platform: return format_named<PlatformFormat>(format).has_value();
+    case As::objects: return format_named<ObjectFormat>(format).has_value();
+    case As::table: {
+      const auto named = format_named<LoadFormat>(format);
+      return named && is_table_format(*named);
+    }
+  }
+  return false;
+}
+
 std::optional<double> ReadInput::unit() const {
   const auto* number = settings.unit ? std::get_if<double>(&*settings.unit) : nullptr;
   return number ? std::optional(*number) : std::nullopt;
@@ -140,14 +123,14 @@ std::optional<double> ReadInput::unit() const {
 ReadInput take_read_input(const Request& request, const Json& settings) {
   ReadInput input;
   input.settings = checked_settings<settings::Read>(request.body, settings);
-  input.text = take_text(request.body["text"], "text", request.buffers);
+  input.text = take_text(request.body["text"], "text", "/text", request.buffers);
   check_format(input.settings);
   if (!request.body.contains("nodes")) return input;
   const Json& nodes = request.body["nodes"];
   if (nodes.is_number())
     input.node_count = nodes.get<std::size_t>();
   else
-    input.node_table = take_text(nodes, "nodes", request.buffers);
+    input.node_table = take_text(nodes, "nodes", "/nodes", request.buffers);
   return input;
 }
 

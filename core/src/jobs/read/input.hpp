@@ -1,6 +1,8 @@
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "evenkeel/settings/read.hpp"
 #include "jobs/shared/task.hpp"
@@ -18,6 +20,12 @@ struct ReadInput {
   std::optional<double> unit() const;
   bool finds_unit() const { return settings.unit && !unit(); }
 };
+
+/// Upper bound of the memory for reading a text, a string or a buffer. O(bytes).
+std::int64_t text_memory(const Json& text, const Buffers& buffers);
+
+/// Whether a text with these contents can have the format of that name.
+bool has_format(settings::Read::As as, std::string_view format);
 
 /// @throws Error with a JSON pointer.
 ReadInput take_read_input(const Request& request, const Json& settings);

@@ -64,6 +64,23 @@ const std::string* buffer_name(const Json& value) {
   return name == value.end() ? nullptr : name->get_ptr<const Json::string_t*>();
 }
 
+std::string take_text(const Json& value, const std::string& key, const std::string& path,
+                      Buffers& buffers) {
+  if (value.is_string()) return value.get<std::string>();
+  const std::string* name = buffer_name(value);
+  if (!name) {
+    throw Error(ErrorCode::bad_value,
+                concat({key, " is ", shown(value), ": it must be a string, or {\"$buffer\":NAME}"}),
+                path);
+  }
+  const auto found = buffers.find(*name);
+  if (found == buffers.end() || !std::holds_alternative<std::string>(found->second)) {
+    throw Error(ErrorCode::missing_key,
+                concat({"the text buffer ", in_quotes(*name), " is missing"}), path);
+  }
+  return std::move(std::get<std::string>(found->second));
+}
+
 std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,
                              std::size_t most) {
   std::vector<Load> loads;

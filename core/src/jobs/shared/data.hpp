@@ -16,6 +16,13 @@ inline constexpr std::size_t kMaxNodes = 10000000;
 /// any other value.
 const std::string* buffer_name(const Json& value);
 
+/// A text from a JSON string or a buffer.
+/// @param key   Name of the value, for messages.
+/// @param path  JSON pointer to the value.
+/// @throws Error bad_value, missing_key.
+std::string take_text(const Json& value, const std::string& key, const std::string& path,
+                      Buffers& buffers);
+
 /// Integral loads from a JSON array or a buffer.
 /// @throws Error bad_value, bad_load, fractional_load, negative_load, too_large, missing_key.
 std::vector<Load> take_loads(const Json& value, const std::string& key, Buffers& buffers,

@@ -3,6 +3,8 @@
 import type { PlanJob } from 'evenkeel/elements';
 import { realNumber, wholeNumber } from '../../kit/numbers.js';
 import { Refused } from '../../kit/problem.js';
+import type { Dropped } from '../../kit/row.js';
+import type { Values } from '../../kit/slice.js';
 import type { PlanState } from './fields.js';
 
 type Stream = NonNullable<PlanJob['stream']>;
@@ -14,6 +16,18 @@ function jsonOf(text: string, field: string, what: string, line?: number): unkno
     const at = line === undefined ? '' : `line ${line}: `;
     throw new Refused({ field, message: `${at}${what}: ${(error as Error).message}` });
   }
+}
+
+/** The state for a file of expert counts, which can be under a key. */
+export function takeExperts({ text, settings }: Dropped): Values {
+  const value = jsonOf(text, 'expertText', 'Loads of experts') as Record<string, unknown>;
+  const layers = value['experts'] ?? value['weight'];
+  const { slots, gpus } = settings ?? {};
+  return {
+    ...{ planForm: 'experts', expertOld: '', expertGroups: '', expertNodes: '' },
+    expertText: layers === undefined ? text : JSON.stringify(layers),
+    ...(slots && gpus ? { expertSlots: String(slots), expertGpus: String(gpus) } : {}),
+  };
 }
 
 /** The job for one layer or many layers. */

@@ -3,6 +3,7 @@ import type { PanelRow } from '../../kit/row.js';
 import { reading } from '../../kit/slice.js';
 import { examples } from './examples.js';
 import { slices } from './fields.js';
+import { takeExperts } from './forms.js';
 import { openedPlan } from './job.js';
 
 export const plan: PanelRow = {
@@ -23,6 +24,11 @@ export const plan: PanelRow = {
       objects: ({ text }) => ({
         ...reading.defaults,
         ...{ planForm: 'objects', objectText: text, planNodes: '', pins: '', drained: '' },
+      }),
+      experts: takeExperts,
+      snapshots: ({ text, settings }) => ({
+        ...{ planForm: 'stream', streamText: text },
+        ...(settings?.nodes ? { streamNodes: String(settings.nodes) } : {}),
       }),
     },
   },

@@ -31,7 +31,8 @@ export const startBody = (answers: readonly Answer[]): TemplateResult =>
     <p class="lead">Decide which processor sends how much work where.</p>
     <form class="paste">
       <label for="paste"
-        >Your data: loads, a table, objects, a graph, tasks, a trace or a platform</label
+        >Your data: loads, a table, objects, expert counts, a graph, tasks, a trace or a
+        platform</label
       >
       <textarea
         id="paste"

@@ -47,6 +47,11 @@ export const doors: readonly Door[] = [
     ],
   },
   {
+    title: 'Experts on GPUs',
+    line: 'Place replicas of experts on GPUs, so that every GPU processes about as many tokens.',
+    ways: [{ title: 'Place replicas', example: 'plan-copies' }],
+  },
+  {
     title: 'Published results',
     line: 'Tables and figures of four papers, recomputed here, with every difference.',
     ways: [{ title: 'Run a figure', example: 'paper-cost' }],

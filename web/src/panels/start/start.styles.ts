@@ -73,7 +73,7 @@ export const startStyles = css`
     margin: 32px 0 0;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     border-top: 1px solid var(--line);
   }
   .door {
@@ -81,8 +81,11 @@ export const startStyles = css`
     padding: 16px;
     border-left: 1px solid var(--line);
   }
-  .door:first-child {
+  .door:nth-child(4n + 1) {
     border-left: 0;
+  }
+  .door:nth-child(n + 5) {
+    border-top: 1px solid var(--line);
   }
   .door:hover,
   .door:focus-within {
@@ -154,12 +157,13 @@ export const startStyles = css`
     .doors {
       grid-template-columns: minmax(0, 1fr);
     }
-    .door {
+    .door:nth-child(n) {
       display: grid;
       grid-template-columns: 96px minmax(0, 1fr);
       gap: 16px;
       padding: 12px 0;
       border-left: 0;
+      border-top: 0;
       border-bottom: 1px solid var(--line);
     }
     .still {
