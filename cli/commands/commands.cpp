@@ -247,7 +247,10 @@ int run_command_line(int argc, char** argv) {
     std::fputs(main_help().c_str(), stderr);
     return kUsage;
   }
-  if (words[0] == "help") words[0] = "--help";
+  if (words[0] == "help") {  // help COMMAND is COMMAND --help
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
   Arguments arguments;
   if (const auto code = parse_arguments(words, arguments)) return *code;
   try {

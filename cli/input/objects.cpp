@@ -50,7 +50,7 @@ std::string run_read(const Json& reading, const std::string& text, const std::st
 
 int report_nodes(const Arguments& arguments, const std::string& answer, const std::string& text) {
   return report_error(arguments, with_nearest(answer, std::nullopt, text),
-                      {shown_name(arguments.value("--nodes")), text});
+                      {text.empty() ? "--nodes" : shown_name(arguments.value("--nodes")), text});
 }
 
 }  // namespace

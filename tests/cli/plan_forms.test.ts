@@ -207,7 +207,7 @@ describe('plan --stream', () => {
       2,
       expect.stringContaining('--factor belongs to --stream'),
     ]);
-    expect(run(['plan', '--stream'], first).err).toContain('--stream needs --nodes N');
+    expect(run(['plan', '--stream'], first).err).toContain('--nodes is missing');
     expect(run([...asked, '--window', '0'], first).code).toBe(2);
   });
 });
