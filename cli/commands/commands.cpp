@@ -95,7 +95,7 @@ int run_eh(const Arguments& arguments) {
     throw UsageError{
         "--nodes and --route are two tables: use --table, --json or text, or give one of them"};
   }
-  return run_and_print(arguments, std::move(input), {"eh", ""}, eh_text, eh_csv);
+  return run_and_print(arguments, std::move(input), {"evenkeel eh", ""}, eh_text, eh_csv);
 }
 
 // Lists topology families and how to combine them: two columns of text, a table or a JSON list.

@@ -1600,9 +1600,9 @@ constexpr std::string_view kPlanStreamRequired[] = {"--nodes"};
 
 constexpr Flag kPlanFlowFlags[] = {
     kMigration2, kTopology8, kLimitOut2, kLimitIn, kLimitBoth, kTransient, kScheme3, kCollapse2,
-    kEffort2, kSeed, kNodes3, kApplyTo, kUndo, kColumn4, kUnit4, kPhase, kInputFormat4, kWeight,
-    kBase, kFailAbove, kFormat7, kJson, kTable12, kPrintRequest, kOutput, kWhy2, kWithRequest,
-    kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
+    kSeed, kNodes3, kApplyTo, kUndo, kColumn4, kUnit4, kPhase, kInputFormat4, kWeight, kBase,
+    kFailAbove, kFormat7, kJson, kTable12, kPrintRequest, kOutput, kWhy2, kWithRequest, kThreads,
+    kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kPlanFlowExamples[] = {
     "evenkeel plan flow objects.csv --nodes 3 --topology cycle:3",

@@ -16,6 +16,7 @@
 #include "host/colour.hpp"
 #include "options/effects.hpp"
 #include "options/help.hpp"
+#include "options/list_file.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -127,9 +128,12 @@ void take_flags(const CLI::App& app, const Command& command, Arguments& argument
     const CLI::Option* option = app.get_option(std::string(flag.name));
     if (option->count() == 0) continue;
     const std::string name(flag.name);
-    const std::vector<std::string>& results = option->results();
+    std::vector<std::string> results = option->results();
     if (!flag.is_switch()) {
-      for (const std::string& text : results) check_value_text(flag, text);
+      for (std::string& text : results) {
+        check_value_text(flag, text);
+        if (const auto list = list_in_file(flag, text)) text = *list;
+      }
     }
     const bool off = flag.is_switch() && results.back() == "false";
     const bool opposed = off && !flag.opposite.empty();

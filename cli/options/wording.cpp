@@ -85,11 +85,11 @@ std::string without_marks(std::string word) {
 }
 
 /// Whether a word is the name of a setting here, and not an ordinary word.
-bool is_name(const Token& token, const Flag& flag, bool is_about_it, bool typed) {
+bool is_name(const Token& token, const Flag& flag, bool typed) {
   if (token.name.find_first_of("_.") != std::string::npos) return true;
   if (is_one_of(without_marks(token.after), flag.choices)) return true;
   const bool is_data = flag.by_command;
-  if (token.begin == 0) return typed || is_about_it || !is_data;
+  if (token.begin == 0) return typed || !is_data;
   constexpr std::string_view kBefore[] = {"needs", "with",     "to",       "and",   "or",
                                           "than",  "requires", "excludes", "leave", "add"};
   constexpr std::string_view kAfter[] = {"is",       "has", "needs",    "belongs", "belong",
@@ -100,6 +100,15 @@ bool is_name(const Token& token, const Flag& flag, bool is_about_it, bool typed)
   return (token.in_head || token.before == "leave" || token.before == "add") &&
          (typed || !is_data) && (separated || is_one_of(token.before, kBefore)) &&
          (ends || is_one_of(token.after, kAfter));
+}
+
+/// Whether a name is the last step of a path that is not a number. A data setting, such as the
+/// loads of a file, is not an option.
+bool ends_with_step(const std::string& path, const std::string& name) {
+  std::vector<std::string> steps = words_of(path, '/');
+  while (!steps.empty() && steps.back().find_first_not_of("0123456789") == std::string::npos)
+    steps.pop_back();
+  return steps.size() > 2 && steps.back() == name;
 }
 
 std::string with_flags(const Arguments& arguments, const std::string& message,
@@ -131,9 +140,13 @@ std::string with_flags(const Arguments& arguments, const std::string& message,
                                                                 : word_after(message, next);
     token.in_head = at < head;
     const Flag* flag = flag_of_name(command, token.name);
-    const bool is_about_it = flag && flag == about;
+    // The core also names a value by the last steps of its path alone.
+    const bool is_last_step = at == 0 && about && ends_with_step(path, token.name) &&
+                              (about->setting.ends_with("." + token.name) ||
+                               about == flag_of_member(command, token.name));
+    if (is_last_step) flag = about;
     const bool named = flag && (at == 0 || names_others || token.name.find('_') != token.name.npos);
-    if (named && is_name(token, *flag, is_about_it, is_typed(arguments, *flag))) {
+    if (is_last_step || (named && is_name(token, *flag, is_typed(arguments, *flag)))) {
       out += flag->name;
     } else {
       out += token.name;
@@ -151,6 +164,10 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 
 /// "a", "b" or null: "a" or "b". Nobody types null in a shell.
 std::string without_null(std::string text) {
+  for (const std::string_view first : {"must be null or ", "must be null, "}) {
+    const std::size_t at = text.find(first);
+    if (at != std::string::npos) text.replace(at, first.size(), "must be ");
+  }
   constexpr std::string_view kNull = " or null";
   const std::size_t at = text.find(kNull);
   if (at == std::string::npos) return text;
@@ -195,6 +212,8 @@ std::string in_words_of_shell(const Arguments& arguments, const std::string& mes
   } else {
     const bool names_others = code == "conflict" || code == "missing_key";
     text = with_flags(arguments, message, path, names_others);
+    if (code == "bad_text" && flag && text.find(flag->name) == std::string::npos)
+      text += concat({" (", flag->name, ")"});
     if (flag && flag->value.find("FILE") != std::string_view::npos)
       text = replaced(text, " or a text", " or the name of a file");
   }

@@ -67,15 +67,20 @@ int exit_code_of(const jobs::Answer& answer) {
 
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
                        const std::vector<Data>& data) {
-  if (data.size() == 1 && data[0].keys.empty()) return data[0].source;
   const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
+  if (data.size() == 1 && data[0].keys.empty()) {
+    const std::string its = data[0].source.text.empty() ? flag_given_for(arguments, path) : "";
+    return its.empty() ? data[0].source : Source{its, ""};
+  }
   const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
   if (setting.empty()) return data[0].source;
+  const std::string flag = flag_given_for(arguments, path);
+  // An option for a part of the data, such as the old cuts of a chain.
+  if (!flag.empty() && flag != flag_given_for(arguments, "/" + setting)) return {flag, ""};
   for (const auto& [source, keys] : data) {
     const bool named = !source.name.empty();  // the user may have left out that data
     if (named && std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
   }
-  const std::string flag = flag_given_for(arguments, path);
   if (!flag.empty()) return {flag, ""};
   if (setting == "speeds") return data[0].source;  // a column of the loads
   return {"evenkeel " + arguments.command, ""};
