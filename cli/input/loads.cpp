@@ -4,6 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/labels.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -63,7 +64,8 @@ formats::LoadTable read_in_units(const Arguments& arguments, const std::string& 
 }
 
 std::string note_of_found_unit(double unit) {
-  return concat({"The values have fractions, so they are counted in units of ", Json(unit).dump(),
+  return concat({"The values have fractions, so they are counted in units of ",
+                 formats::LoadUnit(unit).text(Load{1}),
                  ", computed from the values. --unit changes the unit."});
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 /// Puts the nodes of --nodes into a request that reads objects.
 void add_nodes(const Arguments& arguments, Json& request, std::string& node_text) {
-  if (!arguments.has("--nodes")) return;
+  if (!arguments.has("--nodes") || arguments.has("--assignment")) return;
   const std::string nodes = arguments.value("--nodes");
   if (nodes.find_first_not_of("0123456789") == std::string::npos &&
       access(nodes.c_str(), F_OK) != 0) {
@@ -30,14 +30,29 @@ void add_nodes(const Arguments& arguments, Json& request, std::string& node_text
   request["nodes"] = {{"$buffer", "nodes"}};
 }
 
+/// --phase as a number. @throws UsageError.
+Json checked_phase(const Arguments& arguments) {
+  Json phase = parse_word(arguments.value("--phase"));
+  if (phase.is_number_integer()) return phase;
+  throw UsageError{
+      concat({"--phase ", arguments.value("--phase"), ": it must be a whole number from 0"})};
+}
+
+/// --unit as it was typed. @throws UsageError.
+Json checked_unit(const Arguments& arguments) {
+  const double unit = unit_of(arguments);
+  const Json typed = parse_word(arguments.unit);
+  return typed.is_number() ? typed : Json(unit);
+}
+
 /// A request that reads the objects, with the nodes of --nodes.
 Json read_request(const Arguments& arguments, std::string& node_text) {
   Json request = {{"kind", "read"}, {"as", "objects"}, {"text", {{"$buffer", "text"}}}};
   if (arguments.input_format != "auto") request["format"] = arguments.input_format;
   if (arguments.has_column) request["column"] = arguments.column;
   if (arguments.has_unit)
-    request["unit"] = finds_unit(arguments) ? Json("auto") : parse_word(arguments.unit);
-  if (arguments.has("--phase")) request["phase"] = parse_word(arguments.value("--phase"));
+    request["unit"] = finds_unit(arguments) ? Json("auto") : checked_unit(arguments);
+  if (arguments.has("--phase")) request["phase"] = checked_phase(arguments);
   add_nodes(arguments, request, node_text);
   return request;
 }
@@ -57,16 +72,20 @@ void check_not_loads(const Arguments& arguments, const Json& value, const std::s
   if (!arguments.form.starts_with("plan") || arguments.has("--nodes")) return;
   const Json homes = value["objects"].value("node", Json());
   const std::size_t objects = value["objects"]["load"].size();
+  const Json& given = value["nodes"];  // a number, or columns
+  std::size_t nodes = given.is_number() ? given.get<std::size_t>() : 0;
+  if (given.is_object() && !given.empty())
+    nodes = given.contains("count") ? given["count"].get<std::size_t>() : given.front().size();
   const std::set<Json> used(homes.begin(), homes.end());
-  if (homes.is_array() && objects > 1 && used.size() == objects) {
-    throw UsageError{concat({name, " has ", objects, " rows for ", objects,
-                             " nodes, one per node. These are loads of "
-                             "nodes and not objects: use evenkeel flow TOPOLOGY ",
-                             name, " (or ring, cluster). To plan the rows as objects, add --nodes ",
-                             value["nodes"].is_object() ? std::string("FILE, a table of the nodes")
-                                                        : std::to_string(objects)})};
+  if (homes.is_array() && objects > 1 && used.size() == objects && nodes == objects) {
+    throw UsageError{concat(
+        {name, " has ", objects, " rows for ", objects,
+         " nodes, one per node. These are loads of "
+         "nodes and not objects: use evenkeel flow TOPOLOGY ",
+         name, " (or ring, cluster). To plan the rows as objects, add --nodes ",
+         given.is_object() ? std::string("FILE, a table of the nodes") : std::to_string(objects)})};
   }
-  if (objects == 0 || used.size() > 1) return;
+  if (objects == 0 || used.size() > 1 || nodes > 1) return;
   const std::string where =
       homes.is_array() ? concat({"all ", objects, " objects of ", name, " are on one node"})
                        : name + " has no column for the nodes of the objects";
@@ -117,7 +136,9 @@ std::optional<int> read_objects_input(const Arguments& arguments,
     const Json path = answer["error"]["path"];
     if (path == "/nodes") return report_nodes(arguments, answer_text, objects.node_text);
     if (path == "/phase") return report_error(arguments, answer_text, {"--phase", ""});
-    const std::string nearest = with_nearest(answer_text, formats::Kind::objects, objects.text);
+    const std::string nearest =
+        arguments.has_column ? answer_text
+                             : with_nearest(answer_text, formats::Kind::objects, objects.text);
     const auto [error, source] = in_its_file(parse_word(nearest), objects.source);
     return report_error(arguments, error.dump(), source);
   }

@@ -30,13 +30,17 @@ formats::TaskText read_tasks_in_units(const Arguments& arguments, const std::str
                                       formats::TaskOptions options) {
   try {
     return formats::read_tasks(text, options);
-  } catch (const Error& error) {
-    if (error.code() != ErrorCode::fractional_load || arguments.has_unit) throw;
+  } catch (const Error&) {
+    if (arguments.has_unit) throw;
+    options.find_unit = true;
+    try {
+      formats::TaskText read = formats::read_tasks(text, options);
+      if (read.unit) read.notes.push_back(note_of_found_unit(*read.unit));
+      return read;
+    } catch (const Error&) {  // a unit does not help
+    }
+    throw;
   }
-  options.find_unit = true;
-  formats::TaskText read = formats::read_tasks(text, options);
-  if (read.unit) read.notes.push_back(note_of_found_unit(*read.unit));
-  return read;
 }
 
 }  // namespace

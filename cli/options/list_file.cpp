@@ -106,9 +106,11 @@ std::optional<std::string> list_in_file(const Flag& flag, const std::string& wor
                           flag.value.find("FILE") == std::string_view::npos &&
                           (!flag.by_command || flag.setting.empty()) &&
                           (flag.list == List::numbers || flag.setting.empty());
+  // A mapping of another program is more than a list, and map reads it.
+  const bool is_mapping = flag.setting == "start" || flag.setting == "mapping";
   const bool is_choice =
       std::find(flag.choices.begin(), flag.choices.end(), word) != flag.choices.end();
-  if (!takes_list || is_choice || is_list(word)) return std::nullopt;
+  if (!takes_list || is_mapping || is_choice || is_list(word)) return std::nullopt;
   if (access(word.c_str(), F_OK) != 0) return std::nullopt;
   std::string list;
   for (const std::string& entry : entries_of(word, flag, read_words(word))) {

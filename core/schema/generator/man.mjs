@@ -49,7 +49,9 @@ function optionGroup(flags, { name, title }) {
 }
 
 function page(command, forms) {
-  const others = ['evenkeel', ...forms.map(pageName)].filter((name) => name !== pageName(command));
+  const others = ['evenkeel', ...forms.map(pageName).sort()].filter(
+    (name) => name !== pageName(command),
+  );
   return (
     `${date}.Dt ${pageName(command).toUpperCase()} 1\n.Os\n` +
     `.Sh NAME\n.Nm ${pageName(command)}\n.Nd ${escaped(command.summary)}\n` +

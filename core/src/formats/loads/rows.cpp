@@ -81,6 +81,11 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
               path, place);
 }
 
+// Columns of the ends of links and of things on nodes.
+bool names_others(const std::string& name) {
+  return one_of(name, {"source", "target", "from", "to", "u", "v", "object", "link", "edge"});
+}
+
 // Of these columns, those that hold only numbers. Stops once a single one is left.
 std::vector<std::size_t> numeric_columns(Rows& rows, std::vector<std::size_t> columns) {
   std::vector<Field> fields;
@@ -115,7 +120,10 @@ std::size_t load_column(Rows& rows, const std::vector<std::string>& header,
     if (is_node || numbers_nodes(name) || names_nodes(name) || name == "speed") continue;
     values.push_back(i);
   }
-  if (values.size() > 1) values = numeric_columns(rows, std::move(values));
+  const bool is_about_nodes = std::none_of(header.begin(), header.end(), [](const auto& name) {
+    return names_others(lower_case(name));
+  });
+  if (values.size() > 1 && is_about_nodes) values = numeric_columns(rows, std::move(values));
   if (values.size() == 1) return values[0];
   throw Error(ErrorCode::bad_text, "which column holds the loads? Give its name: " + listed(header),
               "/column", place);
