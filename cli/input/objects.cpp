@@ -19,7 +19,7 @@ namespace {
 
 /// Puts the nodes of --nodes into a request that reads objects.
 void add_nodes(const Arguments& arguments, Json& request, std::string& node_text) {
-  if (!arguments.has("--nodes") || arguments.has("--assignment")) return;
+  if (!arguments.has("--nodes")) return;
   const std::string nodes = arguments.value("--nodes");
   if (nodes.find_first_not_of("0123456789") == std::string::npos &&
       access(nodes.c_str(), F_OK) != 0) {
@@ -69,7 +69,9 @@ std::string run_read(const Json& reading, const std::string& text, const std::st
 /// Refuses inputs that are one load per node, and objects of unknown nodes, if --nodes was not
 /// typed. @throws UsageError.
 void check_not_loads(const Arguments& arguments, const Json& value, const std::string& name) {
-  if (!arguments.form.starts_with("plan") || arguments.has("--nodes")) return;
+  if (!arguments.form.starts_with("plan") || arguments.has("--nodes") ||
+      arguments.has("--assignment"))
+    return;
   const Json homes = value["objects"].value("node", Json());
   const std::size_t objects = value["objects"]["load"].size();
   const Json& given = value["nodes"];  // a number, or columns
