@@ -44,7 +44,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     if (chooses_weights) refuse_graph_options(arguments, concat({spec, " is not a file"}));
     if (spec.find_first_of("./") != std::string::npos) {
       throw UsageError{concat({spec,
-                               ": there is no such file, and a topology is written as "
+                               ": no file has this name, and a topology is written as "
                                "torus:8,8"})};
     }
     request["topology"] = checked_word(spec);

@@ -66,6 +66,17 @@ struct Column {
 /// The input from which an answer can be verified without its request.
 enum class VerifiedFrom : std::uint8_t { request, loads, network, tasks, objects };
 
+/// A column of a table that a command reads.
+struct ColumnText {
+  std::string_view name, about;
+};
+
+/// The columns of one table that a command reads.
+struct ColumnGroup {
+  std::string_view title;
+  std::span<const ColumnText> columns;
+};
+
 /// One command with its help.
 struct Command {
   std::string_view name;
@@ -87,6 +98,7 @@ struct Command {
   std::string_view preset;      ///< "flow=opt": a setting that the form has by default.
   /// Flags without which it does not run; "--parts|--speeds": one of them.
   std::span<const std::string_view> required;
+  std::span<const ColumnGroup> columns;
 };
 
 /// Commands for one kind of data or question.

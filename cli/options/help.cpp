@@ -135,6 +135,11 @@ std::string main_help() {
 std::string command_help(const Command& command) {
   constexpr std::string_view kTitles[] = {"Input", "Task", "Limits", "Output", "Advanced"};
   std::string out = usage_of(command) + examples_of(command.examples) + forms_of(command);
+  for (const ColumnGroup& group : command.columns) {
+    out += concat({"\n", group.title, ":\n"});
+    for (const auto& [name, about] : group.columns)
+      out += row(std::string(name), name_column(), about);
+  }
   for (std::size_t group = 0; group < std::size(kTitles); ++group) {
     std::string rows;
     for (const Flag& flag : command.flags) {

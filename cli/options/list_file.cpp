@@ -120,7 +120,7 @@ std::optional<std::string> list_in_file(const Flag& flag, const std::string& wor
     }
     list += (list.empty() ? "" : ",") + (entry == "none" ? "null" : entry);
   }
-  if (list.empty()) throw FileError{word, concat({"there are no numbers for ", flag.name})};
+  if (list.empty()) throw FileError{word, concat({"the file has no numbers for ", flag.name})};
   return list;
 }
 

@@ -105,6 +105,20 @@ describe('help', () => {
   });
 });
 
+it('lists every column of the tables of objects and nodes, which an example uses', () => {
+  const help = helpOf('plan');
+  const words =
+    'load id node bytes pinned allowed avoid spread together block speed state rack memory';
+  const tables = ['rules.csv', 'racks.csv'].map(
+    (name) => run(['example', name]).out.split('\n')[0],
+  );
+  for (const column of words.split(' ')) {
+    expect(help).toMatch(new RegExp(`^ {2}${column}\\b`, 'm'));
+    expect(tables.join().split(',')).toContain(column);
+  }
+  expect(examplesIn(help)).toContain('evenkeel plan rules.csv --nodes racks.csv');
+});
+
 describe('the forms of plan', () => {
   it('have their own options only', () => {
     const of = (name: string): string[] => optionsIn(helpOf(name));

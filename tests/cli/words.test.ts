@@ -204,7 +204,7 @@ describe('lists and numbers do not count as files', () => {
       expect(plain!.code, plain!.err).toBe(0);
       expect(plain).toEqual(named);
     }
-    expect(run(['flow', 'nowhere/net.gml', '--loads', '1,2']).err).toContain('no such file');
+    expect(run(['flow', 'nowhere/net.gml', '--loads', '1,2']).err).toContain('no file has this name');
   });
 });
 

@@ -503,7 +503,7 @@ it('help, schema and types list the options of every record', () => {
         expect(help.replaceAll(',', '')).toContain(` ${flag} `);
       if (typeof shape !== 'string' && shape.members) expect(help).toContain(` ${flag}-`);
       for (const choice of option.enum ?? []) expect(help).toContain(choice);
-      if (typeof option.default === 'string') expect(help).toContain(`default ${option.default}`);
+      if (typeof option.default === 'string') expect(help).toContain(`default: ${option.default}`);
     }
   }
 });

@@ -307,6 +307,14 @@ function commandInCpp(command, constants) {
   if (apart.length > 0) {
     arrays.push(`constexpr std::string_view k${id}Apart[] = ${words(apart)};\n`);
   }
+  const columnTables = command.columns.map(({ title, columns }, i) => {
+    const rows = columns.map(({ name: of, about }) => `    {${text(of)}, ${text(about)}},\n`);
+    arrays.push(`constexpr ColumnText k${id}Columns${i}[] = {\n${rows.join('')}};\n`);
+    return `    {${text(title)}, k${id}Columns${i}},\n`;
+  });
+  if (columnTables.length > 0) {
+    arrays.push(`constexpr ColumnGroup k${id}Columns[] = {\n${columnTables.join('')}};\n`);
+  }
   // One of the flags between two bars is enough.
   const required = (command.required ?? []).map((flag) => [flag].flat().join('|'));
   if (required.length > 0) {
@@ -319,7 +327,7 @@ function commandInCpp(command, constants) {
     `${span(`k${id}Each`, each)}, ${span(`k${id}Apart`, apart)}, ` +
     `VerifiedFrom::${command.verified_from ?? 'request'},\n     ${text(command.form_of)}, ` +
     `${text(command.input)}, ${text(command.missing)}, ${text(command.preset)}, ` +
-    `${span(`k${id}Required`, required)}},\n`;
+    `${span(`k${id}Required`, required)}, ${span(`k${id}Columns`, columnTables)}},\n`;
   return { name, arrays: arrays.join(''), row };
 }
 

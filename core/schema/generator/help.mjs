@@ -39,7 +39,15 @@ export function describeFlags(command, forms) {
     used: used.includes(flag.name),
     hidden: hidden.includes(flag.name),
   }));
-  return { ...command, flags, required: command.required ?? help.required[command.name] };
+  return {
+    ...command,
+    flags,
+    required: command.required ?? help.required[command.name],
+    columns: Object.entries(help.columns[command.name] ?? {}).map(([title, columns]) => ({
+      title,
+      columns: Object.entries(columns).map(([name, about]) => ({ name, about })),
+    })),
+  };
 }
 
 // "With --chain: the speed of every node": a form says it once.

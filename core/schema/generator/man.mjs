@@ -48,6 +48,12 @@ function optionGroup(flags, { name, title }) {
   return `.Ss ${title}\n.Bl -tag -width Ds\n${items.join('')}.El\n`;
 }
 
+// The columns of a table that the command reads.
+const columnGroup = ({ title, columns }) =>
+  `.Ss ${title}\n.Bl -tag -width Ds\n${columns
+    .map(({ name, about }) => `.It Cm ${escaped(name)}\n${filled(about)}`)
+    .join('')}.El\n`;
+
 function page(command, forms) {
   const others = ['evenkeel', ...forms.map(pageName).sort()].filter(
     (name) => name !== pageName(command),
@@ -57,7 +63,7 @@ function page(command, forms) {
     `.Sh NAME\n.Nm ${pageName(command)}\n.Nd ${escaped(command.summary)}\n` +
     `.Sh SYNOPSIS\n.Nm evenkeel ${command.name}\n.Ar ${quoted(command.usage)}\n` +
     `.Sh DESCRIPTION\n${filled(command.about)}` +
-    `${groupTitles.map((group) => optionGroup(command.flags, group)).join('')}` +
+    `${command.columns.map(columnGroup).join('')}${groupTitles.map((group) => optionGroup(command.flags, group)).join('')}` +
     `${exitStatus()}${examples(command.examples)}${seeAlso(others)}`
   );
 }

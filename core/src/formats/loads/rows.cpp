@@ -81,12 +81,13 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
               path, place);
 }
 
-// Columns of the ends of links and of things on nodes.
+// Columns of other tables: the ends of links, objects, properties of nodes.
 bool names_others(const std::string& name) {
-  return one_of(name, {"source", "target", "from", "to", "u", "v", "object", "link", "edge"});
+  return one_of(name, {"source", "target", "from", "to", "u", "v", "object", "link", "edge",
+                       "state", "rack"});
 }
 
-// Of these columns, those that hold only numbers. Stops once a single one is left.
+// Keeps the columns that hold only numbers. Stops once a single one is left.
 std::vector<std::size_t> numeric_columns(Rows& rows, std::vector<std::size_t> columns) {
   std::vector<Field> fields;
   rows.rewind();
