@@ -212,7 +212,8 @@ std::string in_words_of_shell(const Arguments& arguments, const std::string& mes
   } else {
     const bool names_others = code == "conflict" || code == "missing_key";
     text = with_flags(arguments, message, path, names_others);
-    if (code == "unknown_key" && flag && is_typed(arguments, *flag))
+    const bool is_setting = path.rfind('/') == 0;
+    if (code == "unknown_key" && is_setting && flag && is_typed(arguments, *flag))
       return std::string(flag->name) + " has no effect here";
     const bool is_column = arguments.has_column && text.find("there is no column") != text.npos;
     if (is_column && text.find("--column") == text.npos) text += " (--column)";
