@@ -7,6 +7,7 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
+#include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::cli {
@@ -223,8 +224,9 @@ std::string in_words_of_shell(const Arguments& arguments, const std::string& mes
       text = replaced(text, " or a text", " or the name of a file");
   }
   text = without_null(text);
-  text = replaced(text, ", at most 9007199254740991 in magnitude", "");
-  return replaced(text, "9007199254740991", "2^53 - 1");
+  const std::string largest = std::to_string(kMaxExactInt);
+  text = replaced(text, concat({", at most ", largest, " in magnitude"}), "");
+  return replaced(text, largest, "2^53 - 1");
 }
 
 }  // namespace evenkeel::cli
