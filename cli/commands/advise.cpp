@@ -7,6 +7,7 @@
 #include "commands/execute.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "host/json.hpp"
+#include "input/guesses.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
@@ -49,7 +50,10 @@ Json weights_of(const std::string& text) {
 
 }  // namespace
 
-int run_advise(const Arguments& arguments) {
+int run_advise(const Arguments& typed) {
+  // One number is the number of nodes; several are their loads.
+  const bool one_number = typed.files.size() == 1 && is_number(typed.files[0]);
+  const Arguments arguments = with_loads(typed, one_number ? 1 : 0);
   no_more_files(arguments, 1);
   const auto given = [&](const char* name) { return arguments.settings.contains(name); };
   const auto setting = [&](const char* name) { return arguments.settings.at(name); };
@@ -57,7 +61,9 @@ int run_advise(const Arguments& arguments) {
   Json& request = input.request;
   const bool counted = !arguments.files.empty() && is_number(arguments.files[0]);
   if (const auto code = run_columns(arguments, counted ? 1 : 0, run_advise)) return *code;
-  if (counted && given("nodes")) throw UsageError{"the number of nodes is given twice"};
+  if (counted && given("nodes"))
+    throw UsageError{
+        concat({"the number of nodes is given twice: as ", arguments.files[0], " and by --nodes"})};
   if (counted) {
     request["nodes"] = parse_word(arguments.files[0]);
     if (request["nodes"].is_discarded()) {

@@ -12,6 +12,7 @@
 #include "evenkeel/formats/platforms.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "host/json.hpp"
+#include "input/guesses.hpp"
 #include "input/loads.hpp"
 #include "input/measured.hpp"
 #include "input/network.hpp"
@@ -135,9 +136,9 @@ struct ClusterParts {
   std::vector<std::string> names;  // of a platform's nodes
   std::size_t index = 0;           // of the input with the loads
 
-  std::optional<int> read(const Arguments& arguments) {
+  std::optional<int> read(Arguments& arguments) {
     Json& request = input.request = settings_request(arguments, "cluster");
-    network.source = {"topology", ""};
+    network.source = {"evenkeel cluster", ""};
     if (const auto code = add_platforms(arguments, request, names)) return code;
     add_triples(arguments, "arrivals", request);
     add_triples(arguments, "dead_links", request);
@@ -150,6 +151,7 @@ struct ClusterParts {
     }
     const bool known = request.contains("topology") || request.contains("preset");
     index = known ? 0 : 1;
+    arguments = with_loads(arguments, index);
     no_more_files(arguments, index + 1);
     if (flag || !known) {
       if (!flag && arguments.files.empty()) missing_network(arguments);
@@ -214,7 +216,8 @@ int run_cluster_batch(const Arguments& arguments, ClusterParts& parts) {
 
 }  // namespace
 
-int run_cluster(const Arguments& arguments) {
+int run_cluster(const Arguments& typed) {
+  Arguments arguments = typed;
   ClusterParts parts;
   if (const auto code = parts.read(arguments)) return *code;
   const std::size_t index = parts.index;

@@ -11,6 +11,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "host/io.hpp"
+#include "input/loads.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -78,10 +79,24 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
   }
   // All columns use the same unit, so that their answers can be compared.
   Arguments same = arguments;
-  if (finds_unit(arguments)) {
+  bool has_fractions = false;
+  for (std::size_t i = 0; i < columns.size() && !arguments.has_unit && !has_fractions; ++i) {
+    formats::LoadOptions options = load_options(arguments);
+    options.column = columns[i];
+    try {
+      formats::read_loads(shared.text, options);
+    } catch (const Error& error) {
+      has_fractions = error.code() == ErrorCode::fractional_load;
+    }
+  }
+  if (has_fractions) {
+    same.has_unit = true;
+    same.unit = "auto";
+  }
+  if (finds_unit(same)) {
     formats::ValueScale scale;
     for (const std::string& column : columns) {
-      formats::LoadOptions options = load_options(arguments);
+      formats::LoadOptions options = load_options(same);
       options.column = column;
       try {
         scale.add(formats::read_loads(shared.text, options).scale);
@@ -90,6 +105,7 @@ std::optional<int> run_columns(const Arguments& arguments, std::size_t index,
       }
     }
     same.unit = Json(scale.unit()).dump();
+    if (has_fractions) print_notes(arguments, shown_name(name), {note_of_found_unit(scale.unit())});
   }
   shared.columns = columns;
   int code = kDone;

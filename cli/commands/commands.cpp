@@ -95,7 +95,7 @@ int run_eh(const Arguments& arguments) {
     throw UsageError{
         "--nodes and --route are two tables: give one of them, or use --table, --json or text"};
   }
-  return run_and_print(arguments, std::move(input), {"eh", ""}, eh_text, eh_csv);
+  return run_and_print(arguments, std::move(input), {"evenkeel eh", ""}, eh_text, eh_csv);
 }
 
 // Lists topology families and how to combine them: two columns of text, a table or a JSON list.
@@ -247,7 +247,10 @@ int run_command_line(int argc, char** argv) {
     std::fputs(main_help().c_str(), stderr);
     return kUsage;
   }
-  if (words[0] == "help") words[0] = "--help";
+  if (words[0] == "help") {  // help COMMAND is COMMAND --help
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
   if (words[0] == "check") words[0] = "inspect";  // its former name
   Arguments arguments;
   if (const auto code = parse_arguments(words, arguments)) return *code;

@@ -8,6 +8,7 @@
 #include "evenkeel/graph/topologies.hpp"
 #include "input/any.hpp"
 #include "options/effects.hpp"
+#include "options/wording.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -111,9 +112,6 @@ Written converted(const Arguments& arguments, const std::string& name, std::stri
 
 int run_convert(const Arguments& arguments) {
   no_more_files(arguments, 1);
-  if (!arguments.has("--to")) {
-    throw UsageError{"--to is missing: the format (see evenkeel convert --help)"};
-  }
   const std::string name =
       input_name(arguments, 0, "an input is missing: give a file or a topology");
   std::string text;
@@ -121,8 +119,9 @@ int run_convert(const Arguments& arguments) {
   try {
     written = converted(arguments, name, text);
   } catch (const Error& error) {
-    std::fputs(describe_error({shown_name(name), text}, error.what(), error.place()).c_str(),
-               stderr);
+    const std::string message = in_words_of_shell(
+        arguments, error.what(), std::string(error_name(error.code())), error.path());
+    std::fputs(describe_error({shown_name(name), text}, message, error.place()).c_str(), stderr);
     return kBadInput;
   }
   print_notes(arguments, shown_name(name), written.notes);

@@ -1,4 +1,6 @@
 // `evenkeel dynamic`: reads the trace and the task lists, runs the job, prints the measures.
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 
@@ -109,7 +111,16 @@ void write_log(const std::string& file, const Json& result) {
 
 }  // namespace
 
-int run_dynamic(const Arguments& arguments) {
+int run_dynamic(const Arguments& typed) {
+  Arguments arguments = typed;
+  const std::size_t index = arguments.setting("topology") ? 0 : 1;  // of the trace
+  const bool is_trace = arguments.files.size() == index + 1 &&
+                        (index > 0 || access(arguments.files[0].c_str(), F_OK) == 0);
+  if (is_trace && !arguments.has("--arrivals")) {
+    arguments.own["--arrivals"] = {arguments.files[index]};
+    arguments.given.insert("--arrivals");
+    arguments.files.pop_back();
+  }
   no_more_files(arguments, 1);
   const auto given = arguments.settings.find("topology");
   if (arguments.files.empty() && given == arguments.settings.end()) {
@@ -145,7 +156,7 @@ int run_dynamic(const Arguments& arguments) {
       {{trace.source, {"tasks"}},
        {jobs.source, {"jobs"}},
        {exchanges.source, {"exchanges"}},
-       {{"topology", ""}, {"topology"}}},
+       {{arguments.files.empty() ? "--topology" : arguments.files[0], ""}, {"topology"}}},
       {dynamic_text, [](const Json& answer, const std::string&) { return dynamic_csv(answer); },
        nullptr, true},
       hooks);

@@ -55,8 +55,8 @@ std::string shown_line(const Arguments& arguments, const Json& answer, std::int6
   }
   const std::string row = row_words(columns, cells);
   return printable(concat({number, row.empty() ? "" : " (" + row + ")", ": ",
-                           (answer["ok"] == true ? answer["summary"] : answer["error"]["message"])
-                               .get<std::string>()}));
+                           answer["ok"] == true ? answer["summary"].get<std::string>()
+                                                : shell_message(arguments, answer["error"])}));
 }
 
 // The error for a line that could not be read, with its position in the file.

@@ -5,6 +5,7 @@
 #include "commands/execute.hpp"
 #include "evenkeel/jobs/scenario.hpp"
 #include "input/buffers.hpp"
+#include "input/guesses.hpp"
 #include "input/loads.hpp"
 #include "input/network.hpp"
 #include "input/scenario.hpp"
@@ -69,10 +70,11 @@ int run_flow_batch(const Arguments& arguments, std::size_t index, JobInput base)
 
 }  // namespace
 
-int run_flow(const Arguments& arguments) {
-  no_more_files(arguments, 2);
+int run_flow(const Arguments& typed) {
   // position of the input with the loads
-  const std::size_t index = arguments.setting("topology") ? 0 : 1;
+  const std::size_t index = typed.setting("topology") ? 0 : 1;
+  const Arguments arguments = with_loads(typed, index);
+  no_more_files(arguments, 2);
   if (const auto code = run_columns(arguments, index, run_flow)) return *code;
   NetworkInput network;
   JobInput input;

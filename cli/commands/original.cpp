@@ -8,6 +8,7 @@
 #include "input/measured.hpp"
 #include "input/placements.hpp"
 #include "input/scenario.hpp"
+#include "options/wording.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {

@@ -21,6 +21,7 @@ namespace {
 /// Options of one form of the command, and object options that have no effect in that form.
 struct Form {
   const char* flag;
+  const char* command;  ///< The form as a command.
   int (*run)(const Arguments&);
   std::vector<const char*> own;
   std::vector<std::string_view> not_for_it;
@@ -30,15 +31,18 @@ struct Form {
 int (*other_form(const Arguments& arguments))(const Arguments&) {
   const Form forms[] = {
       {"--chain",
+       "plan chain",
        run_plan_chain,
        {"--parts", "--speeds", "--ring", "--old-cuts", "--min-items", "--memory", "--capacity",
         "--bytes"},
        {"--nodes", "--assignment", "--phase"}},
       {"--experts",
+       "plan experts",
        run_plan_experts,
        {"--old"},
        {"--nodes", "--assignment", "--phase", "--column", "--unit", "--input-format"}},
       {"--stream",
+       "plan stream",
        run_plan_stream,
        {"--rule", "--factor", "--threshold", "--window", "--cooldown", "--horizon", "--noise",
         "--cost-per-move"},
@@ -60,6 +64,7 @@ int (*other_form(const Arguments& arguments))(const Arguments&) {
     throw UsageError{
         concat({"--apply-to and --undo work only with objects, not with ", chosen->flag})};
   if (chosen) {
+    check_required(*find_command(chosen->command), arguments);
     const std::string why = concat({chosen->flag, " does not use it"});
     refuse_without_effect(arguments, chosen->not_for_it, why);
     refuse_graph_options(arguments, why);

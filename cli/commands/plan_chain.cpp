@@ -23,6 +23,13 @@ std::optional<int> read_items(const Arguments& arguments, LoadsInput& loads) {
   return read_loads_input(reading, 0, loads);
 }
 
+/// @throws UsageError.
+Json number_of_flag(const Arguments& arguments, const std::string& flag) {
+  Json number = parse_word(arguments.value(flag));
+  if (number.is_number()) return number;
+  throw UsageError{concat({flag, " ", arguments.value(flag), ": it must be a number"})};
+}
+
 }  // namespace
 
 Json list_of_flag(const Arguments& arguments, const std::string& flag) {
@@ -46,8 +53,8 @@ int run_plan_chain(const Arguments& arguments) {
   Json chain = {{"load", {{"$buffer", "loads"}}}};
   if (!loads.table.names.empty()) chain["id"] = loads.table.names;
   input.set_buffer("loads", std::move(loads.table.loads));
-  if (arguments.has("--parts")) chain["parts"] = parse_word(arguments.value("--parts"));
-  if (arguments.has("--min-items")) chain["min_items"] = parse_word(arguments.value("--min-items"));
+  if (arguments.has("--parts")) chain["parts"] = number_of_flag(arguments, "--parts");
+  if (arguments.has("--min-items")) chain["min_items"] = number_of_flag(arguments, "--min-items");
   if (arguments.has("--ring")) chain["ring"] = true;
   const std::pair<const char*, const char*> kLists[] = {{"--speeds", "speed"},
                                                         {"--old-cuts", "old_cuts"},

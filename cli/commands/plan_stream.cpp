@@ -1,4 +1,4 @@
-// `evenkeel plan --stream`: reads snapshots from standard input, prints one decision per line.
+// `evenkeel plan stream`: reads one snapshot per line, prints one decision per line.
 #include "evenkeel/jobs/plan_stream.hpp"
 
 #include "commands/execute.hpp"
@@ -91,9 +91,10 @@ std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, Name
     return printable(decision_line(Json::parse(decision), names));
   } catch (const Error& error) {
     bad = true;
-    if (arguments.format != "json")
-      return printable(concat({"line ", number_of_line, ": error: ", error.what()}));
     Json answer = Json::parse(jobs::error_answer("plan", error));
+    if (arguments.format != "json")
+      return printable(concat(
+          {"line ", number_of_line, ": error: ", shell_message(arguments, answer["error"])}));
     answer["error"]["stream_line"] = number_of_line;
     return answer.dump();
   }
@@ -102,15 +103,13 @@ std::string answer_to(const Arguments& arguments, jobs::PlanStream& stream, Name
 }  // namespace
 
 int run_plan_stream(const Arguments& arguments) {
-  no_more_files(arguments, 0);
+  no_more_files(arguments, 1);
   if ((arguments.format != "text" && arguments.format != "json") || arguments.table)
     throw UsageError{"--stream prints one line per snapshot: use text or --json"};
   if (finds_unit(arguments))
     throw UsageError{
         "--unit auto and --stream cannot be combined: a decision is made before the next loads are "
         "known; give a number"};
-  if (!arguments.has("--nodes"))
-    throw UsageError{"--stream needs --nodes N or FILE: the nodes of the objects"};
   constexpr std::string_view kThreshold[] = {"--threshold", "--window", "--cooldown", "--horizon"};
   constexpr std::string_view kRegret[] = {"--factor"};
   if (arguments.value("--rule") == "threshold")
@@ -130,7 +129,7 @@ int run_plan_stream(const Arguments& arguments) {
     const std::string answer = jobs::error_answer("plan", error);
     return report_error(arguments, answer, source_of_error(arguments, answer, {}));
   }
-  LineReader reader("-");
+  LineReader reader(arguments.files.empty() ? "-" : arguments.files[0]);
   reader.stop_at(arguments.limits.deadline);
   Output out(arguments.output);
   bool bad = false;

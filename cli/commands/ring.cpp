@@ -9,6 +9,7 @@
 #include "commands/each.hpp"
 #include "commands/execute.hpp"
 #include "input/buffers.hpp"
+#include "input/guesses.hpp"
 #include "input/loads.hpp"
 #include "options/effects.hpp"
 #include "render/render.hpp"
@@ -60,7 +61,8 @@ int run_ring_batch(const Arguments& arguments) {
 
 }  // namespace
 
-int run_ring(const Arguments& arguments) {
+int run_ring(const Arguments& typed) {
+  const Arguments arguments = with_loads(typed, 0);
   no_more_files(arguments, 1);
   if (arguments.has("--each")) return run_ring_batch(arguments);
   if (const auto code = run_columns(arguments, 0, run_ring)) return *code;

@@ -6,1042 +6,1182 @@ namespace {
 
 constexpr std::string_view kModeChoices[] = {"multi", "single"};
 constexpr Flag kMode{"--mode", "", "", "multi|single",
-    "How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them. (default multi)",
-    "mode", kModeChoices, List::none, false, false, false, false, Amount::none};
+    "How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them. (default: multi)",
+    "mode", kModeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlgorithmChoices[] = {"optimal", "linear", "traffic", "lau"};
 constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
-    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper. (default optimal)",
-    "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none};
+    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper. (default: optimal)",
+    "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit in the measure of the loads, default even)",
-    "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole};
+    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit in the measure of the loads, default: even)",
+    "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
-    "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default none)",
-    "speeds", {}, List::numbers, false, false, false, false, Amount::none};
+    "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default: equal speeds)",
+    "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
-    "message_limit", {}, List::none, true, false, false, false, Amount::whole};
+    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, with --unit in the measure of the loads, default: no limit)",
+    "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
-    "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, from 0 to 9007199254740991, default none)",
-    "max_steps", {}, List::none, true, false, false, false, Amount::none};
+    "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, default: the fewest steps possible)",
+    "max_steps", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kPareto{"--pareto", "", "", "",
     "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
-    "pareto", {}, List::none, false, false, false, false, Amount::none};
+    "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace{"--trace", "", "", "",
     "Add the loads and moves of each step.",
-    "trace", {}, List::none, false, false, false, false, Amount::none};
+    "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kCompare{"--compare", "", "", "",
     "Add the steps and traffic of all four algorithms.",
-    "compare", {}, List::none, false, false, false, false, Amount::none};
+    "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
     "Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also add the window of shifts with minimum traffic and the windows of deficits that Lau's search tries.",
-    "structure", {}, List::none, false, false, false, false, Amount::none};
+    "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
-    "Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default none)",
-    "schedule", {}, List::none, false, true, false, false, Amount::none};
+    "Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
+    "schedule", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDetail{"--detail", "", "", "",
     "Add the node kinds, the message count and the check by execution even if nodes x steps exceeds 1e7.",
-    "detail", {}, List::none, false, false, false, false, Amount::none};
+    "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
-    "Seed of the random generator. (from 0 to 9007199254740991, default 1)",
-    "seed", {}, List::none, true, false, false, false, Amount::none};
+    "Seed of the random generator. (default: 1)",
+    "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLoads{"--loads", "", "", "A,B,...",
     "Loads of the nodes, in ring order. (units)",
-    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+    "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. Several columns, such as a,b or 'phase_*', give one answer per column.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kNode{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kSum{"--sum", "", "", "",
     "Add up the loads of each node, for tables in which each row is an object on a node.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kCommaChoices[] = {"refused", "decimal", "thousands", "separator"};
 constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
     "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
-    "", kCommaChoices, List::none, false, false, false, false, Amount::none};
+    "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default none)",
-    "", kUnitChoices, List::none, true, false, false, false, Amount::none};
+    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
     "Format of the input file: auto, plain, csv, tsv or json.",
-    "", kInputFormatChoices, List::none, false, false, false, false, Amount::none};
+    "", kInputFormatChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEach{"--each", "", "", "",
     "Read one load vector per line, and print one answer line for each.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kFailAbove{"--fail-above", "", "", "X",
     "Exit with code 6 if the imbalance (max/mean) of the remaining loads exceeds X. If nodes have speeds, loads are divided by them.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kBuffer{"--buffer", "", "", "NAME=FILE",
     "Read the array NAME of the job from FILE (raw 64-bit little-endian doubles).",
-    "", {}, List::none, false, false, true, false, Amount::none};
+    "", {}, List::none, false, false, true, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kFormatChoices[] = {"text", "json", "csv", "tsv"};
 constexpr Flag kFormat{"--format", "", "", "text|json|csv|tsv",
     "Output format (default: text). CSV and TSV cells with separators, quotes or line breaks are enclosed in double quotes.",
-    "", kFormatChoices, List::none, false, false, false, false, Amount::none};
+    "", kFormatChoices, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kJson{"--json", "", "", "",
     "Print the complete answer as JSON. Short for --format json.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr Flag kTable{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: trace = moves in each step; loads = loads after each step; pareto = trade-off between steps and traffic; compare = steps and traffic of the four algorithms; chains = rows of red nodes that wait for each other; threads = rows of nodes whose loads together supply one transfer.",
-    "", kTableChoices, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kPrintRequest{"--print-request", "", "", "",
     "Print the job as JSON, for evenkeel run, without running it.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kOutput{"--output", "o", "", "FILE",
     "File to write (- is standard output). An existing file is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream is stopped, the file holds the finished answers.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy{"--why", "", "", "",
     "Print the evidence after the answer: one line per claim, marked proven, checked or computed. If the answer is not printed as text, these lines go to standard error.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kWithRequest{"--with-request", "", "", "",
     "Print the answer together with its request as JSON: a single file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kThreads{"--threads", "", "", "N",
     "Number of threads (default: all cores). The output is identical for any number of threads.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTimeLimit{"--time-limit", "", "", "T",
     "Stop after this time, such as 2s or 500ms, print the best result so far and exit with code 4.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kNoLimits{"--no-limits", "", "", "",
     "Remove the size limits of computations and of input files (4 GiB). Such a run can take very long. Networks remain limited to 10 million nodes and 50 million edges.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kProgressChoices[] = {"auto", "json", "none"};
 constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
     "Progress on standard error: auto (only on a terminal), json (one JSON object per line) or none (default: auto).",
-    "", kProgressChoices, List::none, false, false, false, false, Amount::none};
+    "", kProgressChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kQuiet{"--quiet", "q", "", "",
     "Print only errors on standard error.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kVerbose{"--verbose", "v", "", "",
     "Report the input, the seed and the time of every phase on standard error. -vv also reports the settings.",
-    "", {}, List::none, false, false, true, false, Amount::none};
+    "", {}, List::none, false, false, true, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kColorChoices[] = {"auto", "always", "never"};
 constexpr Flag kColor{"--color", "", "", "auto|always|never",
     "Colours: auto = only on a terminal, and never if NO_COLOR is set or TERM is dumb; always; never (default: auto).",
-    "", kColorChoices, List::none, false, false, false, false, Amount::none};
+    "", kColorChoices, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology{"--topology", "", "", "TEXT",
     "Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply.",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kSchemeChoices[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr Flag kScheme{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link. (default opt)",
-    "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none};
+    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link. (default: opt)",
+    "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlphaChoices[] = {"optimal", "cybenko", "boillat"};
 constexpr Flag kAlpha{"--alpha", "", "", "optimal|cybenko|boillat|N",
-    "Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1. (above 0, default optimal)",
-    "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none};
+    "Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1. (above 0, default: optimal)",
+    "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr Flag kOrder{"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
-    "Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes. (default auto)",
-    "order", kOrderChoices, List::none, false, false, false, false, Amount::none};
+    "Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes. (default: auto)",
+    "order", kOrderChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSweepsChoices[] = {"alternating", "plain"};
 constexpr Flag kSweeps{"--sweeps", "", "", "alternating|plain",
-    "Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same. (default alternating)",
-    "sweeps", kSweepsChoices, List::none, false, false, false, false, Amount::none};
+    "Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same. (default: alternating)",
+    "sweeps", kSweepsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTolerance{"--tolerance", "", "", "N",
-    "Imbalance at which an iterative scheme stops, relative to the imbalance at the start. (above 0 and at most 1, default 1e-9)",
-    "tolerance", {}, List::none, true, false, false, false, Amount::none};
+    "Imbalance at which an iterative scheme stops, relative to the imbalance at the start. (above 0 and at most 1, default: 1e-9)",
+    "tolerance", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kStopChoices[] = {"checked", "planned"};
 constexpr Flag kStop{"--stop", "", "", "checked|planned",
-    "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes. (default checked)",
-    "stop", kStopChoices, List::none, false, false, false, false, Amount::none};
+    "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes. (default: checked)",
+    "stop", kStopChoices, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
-    "Maximum number of iterations. (from 0 to 1000000000, default 1000000)",
-    "max_iterations", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of iterations. (from 0 to 1000000000, default: 1000000)",
+    "max_iterations", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
-    "Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly proportional to the speeds. (default none)",
-    "speeds", {}, List::numbers, false, false, false, false, Amount::none};
+    "Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly proportional to the speeds. (default: equal speeds)",
+    "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInteger{"--integer", "", "--no-integer", "",
     "Round a converged flow to whole units, so that it still balances exactly (an integral flow). On by default.",
-    "integer", {}, List::none, false, false, false, false, Amount::none};
+    "integer", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
-    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it. With none, no migration is computed. (default ppg)",
-    "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none};
+    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it. With none, no migration is computed. (default: ppg)",
+    "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. An async message takes the time of the machine, or 1 + 0.01 per unit without a machine. (default lock-step)",
-    "timing", kTimingChoices, List::none, false, false, false, false, Amount::none};
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. An async message takes the time of the machine, or 1 + 0.01 per unit without a machine. (default: lock-step)",
+    "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
-    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, with --unit in the measure of the loads, from 1 to 9007199254740991, default none)",
-    "message_limit", {}, List::none, true, false, false, false, Amount::whole};
+    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, with --unit in the measure of the loads, default: no limit)",
+    "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. (default none)",
-    "machine", kMachineChoices, List::none, false, false, false, false, Amount::none};
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. (default: no estimate)",
+    "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message. (ms, from 0 to 1000000000000)",
-    "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none};
+    "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
     "Transfer time per load unit. (ms, from 0 to 1000000000000)",
-    "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none};
+    "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, with --unit in the measure of the loads, default none)",
-    "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole};
+    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, with --unit in the measure of the loads, default: no limit)",
+    "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
-    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, with --unit in the measure of the loads, default none)",
-    "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole};
+    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, with --unit in the measure of the loads, default: no minimum)",
+    "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
-    "Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load. (default none)",
-    "edge_fee", {}, List::numbers, false, false, false, false, Amount::none};
+    "Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load. (default: 1 on every edge)",
+    "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory{"--history", "", "", "",
     "Add the imbalance after each iteration.",
-    "history", {}, List::none, false, false, false, false, Amount::none};
+    "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace2{"--trace", "", "", "",
     "Add the loads and the flow after each iteration. If there are many iterations, only some of them are kept.",
-    "trace", {}, List::none, false, false, false, false, Amount::none};
+    "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
     "Load of each node. Use either loads or a scenario. (units)",
-    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+    "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
     "Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes.",
-    "scenario", {}, List::none, false, true, false, false, Amount::none};
+    "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase{"--base", "", "", "N",
     "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
-    "", {}, List::none, true, false, false, false, Amount::none};
+    "", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEach2{"--each", "", "", "",
     "Read one load vector per line, all for the same network, and print one answer line for each.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices2[] = {"moves", "rounds", "history", "trace", "targets"};
 constexpr Flag kTable2{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = moves of the migration; rounds = messages and load moved in each round; history = imbalance after each iteration; trace = loads after the iterations in the trace; targets = load of each node after balancing.",
-    "", kTableChoices2, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNodes{"--nodes", "", "", "N",
-    "Number of nodes. (from 2 to 3000, default none)",
-    "nodes", {}, List::none, true, false, false, false, Amount::none};
+    "Number of nodes. (from 2 to 3000, default: number of loads, or nodes of the topology)",
+    "nodes", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTopology2{"--topology", "", "", "TEXT",
-    "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default none)",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default: no additional network)",
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default cray-t3e)",
-    "machine", kMachineChoices, List::none, false, false, false, false, Amount::none};
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
+    "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
     "Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
-    "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none};
+    "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
     "Overhead o of a message: the time for which it occupies its sender and its receiver. It is given together with the latency L. (ms, from 0 to 1000000000000)",
-    "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none};
+    "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
-    "Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number. (default none)",
-    "candidates", {}, List::words, false, true, false, false, Amount::none};
+    "Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number. (default: automatic)",
+    "candidates", {}, List::words, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
-    "Weights of the flow time and the migration time in the total time: how often each of them is carried out. (default 1,1)",
-    "weights", {}, List::none, false, true, false, false, Amount::none};
+    "Weights of the flow time and the migration time in the total time: how often each of them is carried out. (default: 1,1)",
+    "weights", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials{"--trials", "", "", "N",
-    "Number of load vectors drawn from a random scenario. The table shows means over these vectors. (from 1 to 1000, default 1)",
-    "trials", {}, List::none, true, false, false, false, Amount::none};
+    "Number of load vectors drawn from a random scenario. The table shows means over these vectors. (from 1 to 1000, default: 1)",
+    "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Rank counts of a parallel program. For each count, add the cost of a flow computation with each scheme, from closed formulas. Without nodes, loads and topology, only these costs are computed. (default none)",
-    "ranks", {}, List::numbers, false, false, false, false, Amount::none};
+    "Rank counts of a parallel program. For each count, add the cost of a flow computation with each scheme, from closed formulas. Without nodes, loads and topology, only these costs are computed. (default: no ranks)",
+    "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
     "Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. The default is random with mean 800.",
-    "scenario", {}, List::none, false, true, false, false, Amount::none};
+    "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: ranking = combinations with the requested number of nodes, best first; other_sizes = combinations with other numbers of nodes, not ranked; scaling = cost of each scheme on the numbers of ranks given by --ranks.",
-    "", kTableChoices3, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr Flag kWhy2{"--why", "", "", "",
+    "Print the evidence after the answer: one line per claim, marked proven, checked or computed. If the answer is not printed as text, these lines go to standard error.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kList{"--list", "", "", "",
     "Add the edge list.",
-    "list", {}, List::none, false, false, false, false, Amount::none};
+    "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kMatrices{"--matrices", "", "", "",
     "Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. Works only with up to 64 nodes.",
-    "matrices", {}, List::none, false, false, false, false, Amount::none};
+    "matrices", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSpectrum{"--spectrum", "", "", "",
     "Print the distinct eigenvalues and their multiplicities as CSV.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices4[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
 constexpr Flag kTable4{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: spectrum = distinct eigenvalues and their multiplicities; edges = edge list; factors = factors of a product; incidence = incidence matrix Z; adjacency = adjacency matrix A; laplacian = Laplacian L; diffusion = diffusion matrix M.",
-    "", kTableChoices4, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kK{"--k", "", "", "N",
     "Dimension of each cube: every controller has 2^k children. (from 1 to 16)",
-    "k", {}, List::none, true, false, false, false, Amount::none};
+    "k", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kL{"--l", "", "", "N",
     "Number of controller levels above the servers. The hypercube has 2^(k l) servers, at most 2^40. (from 1 to 40)",
-    "l", {}, List::none, true, false, false, false, Amount::none};
+    "l", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kNodes2{"--nodes", "", "", "ADDRESS,...",
-    "Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers. (default none)",
-    "nodes", {}, List::words, false, false, false, false, Amount::none};
+    "Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers. (default: no nodes)",
+    "nodes", {}, List::words, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kRoute{"--route", "", "", "FROM,TO",
-    "Two servers, by address or number: show the route from the first to the second. (default none)",
-    "route", {}, List::words, false, false, false, false, Amount::none};
+    "Two servers, by address or number: show the route from the first to the second. (default: no route)",
+    "route", {}, List::words, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kList2{"--list", "", "", "",
     "Describe every node.",
-    "list", {}, List::none, false, false, false, false, Amount::none};
+    "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices5[] = {"nodes", "route"};
 constexpr Flag kTable5{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: nodes = nodes chosen by --nodes or --list; route = hops of the route of --route.",
-    "", kTableChoices5, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology3{"--topology", "", "", "TEXT",
     "Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
-    "Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping. (default best)",
-    "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none};
+    "Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping. (default: best)",
+    "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kApproachChoices[] = {"unified", "level-by-level"};
 constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
-    "Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down. (default unified)",
-    "approach", kApproachChoices, List::none, false, false, false, false, Amount::none};
+    "Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down. (default: unified)",
+    "approach", kApproachChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (with --unit in the measure of the loads, default exact)",
-    "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real};
+    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (with --unit in the measure of the loads, default: exact)",
+    "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit in the measure of the loads, from 0 to 1000000000000, default balance)",
-    "beta", kBetaChoices, List::none, true, false, false, false, Amount::real};
+    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit in the measure of the loads, from 0 to 1000000000000, default: balance)",
+    "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
-    "Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal. (above 0 and at most 1000000, default none)",
-    "sweeps", {}, List::none, true, false, false, false, Amount::none};
+    "Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal. (above 0 and at most 1000000, default: 10 for local, 3 for anneal)",
+    "sweeps", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCooling{"--cooling", "", "", "N",
-    "Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999, default 0.9)",
-    "cooling", {}, List::none, true, false, false, false, Amount::none};
+    "Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999, default: 0.9)",
+    "cooling", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
 constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
-    "Temperature at which algorithm anneal stops: relative = the mean uphill step has probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and the last mapping is kept. (default relative)",
-    "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none};
+    "Temperature at which algorithm anneal stops: relative = the mean uphill step has probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and the last mapping is kept. (default: relative)",
+    "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
 constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
-    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first. (default natural)",
-    "order", kOrderChoices2, List::none, false, false, false, false, Amount::none};
+    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first. (default: natural)",
+    "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4, ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the first round is 1/16. More effort is never worse. (above 0 and at most 1000, default 1)",
-    "effort", {}, List::none, true, false, false, false, Amount::none};
+    "Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4, ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the first round is 1/16. More effort is never worse. (above 0 and at most 1000, default: 1)",
+    "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
-    "Number of independent runs from different starts. The best mapping of all runs is the answer. (from 1 to 100000, default 1)",
-    "restarts", {}, List::none, true, false, false, false, Amount::none};
+    "Number of independent runs from different starts. The best mapping of all runs is the answer. (from 1 to 100000, default: 1)",
+    "restarts", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
-    "Maximum number of tasks that leave their server in the given start, for algorithm best. (>= 0, default none)",
-    "max_moves", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of tasks that leave their server in the given start, for algorithm best. (at least 0, default: no limit)",
+    "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
 constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
-    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first. (default llca)",
-    "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none};
+    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first. (default: llca)",
+    "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kDistanceChoices[] = {"route", "graph"};
 constexpr Flag kDistance{"--distance", "", "", "route|graph",
-    "Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path. (default route)",
-    "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none};
+    "Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path. (default: route)",
+    "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kStartChoices[] = {"random", "serial"};
 constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
-    "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task. (default random)",
-    "start", kStartChoices, List::numbers, false, false, false, false, Amount::none};
+    "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task. (default: random)",
+    "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
     "Server of every task, to be evaluated by algorithm none.",
-    "mapping", {}, List::numbers, false, true, false, false, Amount::none};
+    "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory2{"--history", "", "", "",
     "Add the cost by number of proposals.",
-    "history", {}, List::none, false, false, false, false, Amount::none};
+    "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kList3{"--list", "", "", "",
     "Add the task graph that was read, with each pair of tasks once.",
-    "list", {}, List::none, false, false, false, false, Amount::none};
+    "list", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
 constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
-    "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default path)",
-    "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none};
+    "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default: path)",
+    "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "Weight of the additional term of priority weighted: the sum of the path lengths of all receivers / the longest of these paths. The thesis does not specify this term. (from 0 to 1000000, default 1)",
-    "branching", {}, List::none, true, false, false, false, Amount::none};
+    "Weight of the additional term of priority weighted: the sum of the path lengths of all receivers / the longest of these paths. The thesis does not specify this term. (from 0 to 1000000, default: 1)",
+    "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
     "Task graph: the computation of every task and messages [from, to, amount]; or random tasks by the rule of the thesis, written random:N on the command line.",
-    "tasks", {}, List::none, false, true, false, false, Amount::none};
+    "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn2{"--column", "", "", "TEXT",
     "Node attribute of a graph file that contains the computation of each task, such as w2 in METIS files (default: w1, or the numeric attribute called load, size, weight or value).",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kWeight2{"--weight", "", "", "TEXT",
     "Attribute or column of a graph file that contains the message sizes, or none for messages of 1 unit (default: the numeric attribute called weight, value, capacity or bandwidth).",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit2{"--unit", "", "", "X|auto",
     "Size of one unit of computation. Values are divided by it and rounded half up. auto = a power of ten chosen from the values, for example their last decimal place. For workflows the default is 0.001, which converts seconds to milliseconds.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
     "Format of the input file: auto, json, stg, wfcommons, dax, dot, metis, csv, mtx, edge-list, gml, graphml, scotch or matrix.",
-    "", kInputFormatChoices2, List::none, false, false, false, false, Amount::none};
+    "", kInputFormatChoices2, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEach3{"--each", "", "", "",
     "Map every task graph of the input onto the same machine: one task graph per line, as JSON or random:N, and one answer per line.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kFormatChoices2[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
 constexpr Flag kFormat2{"--format", "", "", "NAME",
     "Output format: text, json, csv, tsv, metis (.part) or scotch (.map). --json is short for --format json. (default: text)",
-    "", kFormatChoices2, List::none, false, false, false, false, Amount::none};
+    "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr Flag kTable6{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = cost by number of proposals; annealing = acceptance of annealing by temperature.",
-    "", kTableChoices6, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices6, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology4{"--topology", "", "", "TEXT",
     "Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers.",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPolicyChoices[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
 constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
-    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue. (default auto)",
-    "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none};
+    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue. (default: auto)",
+    "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
-    "Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri policies. On eh:K,L the mlta policies take L - 1 thresholds. (default none)",
-    "thresholds", {}, List::numbers, false, false, false, false, Amount::none};
+    "Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri policies. On eh:K,L the mlta policies take L - 1 thresholds. (default: 1, 2, ... on eh (descending for ri), 2 on flat networks)",
+    "thresholds", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
-    "Maximum number of probes per decision, one number per threshold, for policies that probe (ta, and mlta on flat networks). (default none)",
-    "probe_limits", {}, List::numbers, false, false, false, false, Amount::none};
+    "Maximum number of probes per decision, one number per threshold, for policies that probe (ta, and mlta on flat networks). (default: 3 per threshold)",
+    "probe_limits", {}, List::numbers, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
 constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
-    "How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once. (default serial)",
-    "probing", kProbingChoices, List::none, false, false, false, false, Amount::none};
+    "How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once. (default: serial)",
+    "probing", kProbingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kProbeChoiceChoices[] = {"first", "least", "random"};
 constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
-    "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node. (default first)",
-    "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none};
+    "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node. (default: first)",
+    "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kAlwaysSend{"--always-send", "", "", "",
     "For si-ta: look for another server for every new task, even if no threshold is exceeded.",
-    "always_send", {}, List::none, false, false, false, false, Amount::none};
+    "always_send", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kPasses{"--passes", "", "", "N",
-    "Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000, default none)",
-    "passes", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000, default: 100 for gradient, 1 for bid-average)",
+    "passes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kChoices{"--choices", "", "", "N",
-    "Number of random servers that policy power compares. (from 1 to 1000, default 2)",
-    "choices", {}, List::none, true, false, false, false, Amount::none};
+    "Number of random servers that policy power compares. (from 1 to 1000, default: 2)",
+    "choices", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHop{"--hop", "", "", "N|TEXT",
-    "Time that a task takes per hop, C in the thesis. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default 0)",
-    "hop", {}, List::none, true, false, false, false, Amount::none};
+    "Time that a task takes per hop, C in the thesis. (ticks or multiples of R such as 0.1R, default: 0)",
+    "hop", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
-    "Time that a control message takes per hop. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default none)",
-    "control_hop", {}, List::none, true, false, false, false, Amount::none};
+    "Time that a control message takes per hop. (ticks or multiples of R such as 0.1R, default: a tenth of hop)",
+    "control_hop", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kProbeCpu{"--probe-cpu", "", "", "N|TEXT",
-    "Control work of the initiator per probe or request. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default none)",
-    "probe_cpu", {}, List::none, true, false, false, false, Amount::none};
+    "Control work of the initiator per probe or request. (ticks or multiples of R such as 0.1R, default: 0.01R)",
+    "probe_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
-    "Control work of a node per comparison with a threshold. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default none)",
-    "answer_cpu", {}, List::none, true, false, false, false, Amount::none};
+    "Control work of a node per comparison with a threshold. (ticks or multiples of R such as 0.1R, default: 0.01R)",
+    "answer_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
-    "Control work of a controller per step of a task down the tree. (ticks or multiples of R such as 0.1R, from 0 to 9007199254740991, default 0)",
-    "allocate_cpu", {}, List::none, true, false, false, false, Amount::none};
+    "Control work of a controller per step of a task down the tree. (ticks or multiples of R such as 0.1R, default: 0)",
+    "allocate_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
-    "Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order. (default none)",
-    "contention", kContentionChoices, List::none, false, false, false, false, Amount::none};
+    "Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order. (default: none)",
+    "contention", kContentionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kCommChoices[] = {"constant", "exp"};
 constexpr Flag kComm{"--comm", "", "", "constant|exp",
-    "Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default constant)",
-    "comm", kCommChoices, List::none, false, false, false, false, Amount::none};
+    "Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default: constant)",
+    "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
     "Compare the load of an ancestor without the new task. With policy bid-average: compare the load of the server itself without the new task.",
-    "probe_excl", {}, List::none, false, false, false, false, Amount::none};
+    "probe_excl", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
     "For si-ta on eh: do not test tasks that a parent hands down.",
-    "ta_ext_only", {}, List::none, false, false, false, false, Amount::none};
+    "ta_ext_only", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitdist{"--unitdist", "", "", "",
     "On flat networks: every journey takes one hop time, whatever its distance.",
-    "unitdist", {}, List::none, false, false, false, false, Amount::none};
+    "unitdist", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransitChoices[] = {"destination", "none"};
 constexpr Flag kTransit{"--transit", "", "", "destination|none",
-    "On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives. (default destination)",
-    "transit", kTransitChoices, List::none, false, false, false, false, Amount::none};
+    "On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives. (default: destination)",
+    "transit", kTransitChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kStealChoices[] = {"tail", "head"};
 constexpr Flag kSteal{"--steal", "", "", "tail|head",
-    "Waiting task that a receiver gets: tail = the youngest; head = the oldest. (default tail)",
-    "steal", kStealChoices, List::none, false, false, false, false, Amount::none};
+    "Waiting task that a receiver gets: tail = the youngest; head = the oldest. (default: tail)",
+    "steal", kStealChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices[] = {"every", "edge"};
 constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
-    "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold. (default every)",
-    "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none};
+    "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold. (default: every)",
+    "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplace{"--replace", "", "", "",
     "Allow several probes of a decision to reach the same node.",
-    "replace", {}, List::none, false, false, false, false, Amount::none};
+    "replace", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
-    "wrap", {}, List::none, false, false, false, false, Amount::none};
+    "wrap", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kGamma{"--gamma", "", "", "N",
-    "Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires exchanges. (from 0 to 1000000, default 0)",
-    "gamma", {}, List::none, true, false, false, false, Amount::none};
+    "Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires exchanges. (from 0 to 1000000, default: 0)",
+    "gamma", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
-    "Number of random tasks. (from 1 to 100000000, default 10000)",
-    "random.tasks", {}, List::none, true, false, false, false, Amount::none};
+    "Number of random tasks. (from 1 to 100000000, default: 10000)",
+    "random.tasks", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomLoad{"--random-load", "", "", "N",
-    "Load per server (rho), which is the arrival rate x the mean service time / the number of servers. (above 0 and at most 1000, default 0.8)",
-    "random.load", {}, List::none, true, false, false, false, Amount::none};
+    "Load per server (rho), which is the arrival rate x the mean service time / the number of servers. (above 0 and at most 1000, default: 0.8)",
+    "random.load", {}, List::none, true, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr std::string_view kRandomServiceChoices[] = {"exponential", "constant", "hyperexponential"};
 constexpr Flag kRandomService{"--random-service", "", "", "exponential|constant|hyperexponential",
-    "Distribution of the service times. (default exponential)",
-    "random.service", kRandomServiceChoices, List::none, false, false, false, false, Amount::none};
+    "Distribution of the service times. (default: exponential)",
+    "random.service", kRandomServiceChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomMeanService{"--random-mean-service", "", "", "N",
-    "Mean service time R. (ticks, from 1 to 1000000000000, default 1000000000)",
-    "random.mean_service", {}, List::none, true, false, false, false, Amount::none};
+    "Mean service time R. (ticks, from 1 to 1000000000000, default: 1000000000)",
+    "random.mean_service", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomVariation{"--random-variation", "", "", "N",
-    "Squared coefficient of variation of hyperexponential service times. (above 1 and at most 1000000, default 4)",
-    "random.variation", {}, List::none, true, false, false, false, Amount::none};
+    "Squared coefficient of variation of hyperexponential service times. (above 1 and at most 1000000, default: 4)",
+    "random.variation", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTraceLoad{"--trace-load", "", "", "N",
-    "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value. (above 0 and at most 1000, default none)",
-    "trace_load", {}, List::none, true, false, false, false, Amount::none};
+    "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value. (above 0 and at most 1000, default: arrival times as given)",
+    "trace_load", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWarmup{"--warmup", "", "", "N",
-    "Number of first tasks that are not measured. (>= 0, default 0)",
-    "warmup", {}, List::none, true, false, false, false, Amount::none};
+    "Number of first tasks that are not measured. (at least 0, default: 0)",
+    "warmup", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCooldown{"--cooldown", "", "", "N",
-    "Number of last tasks that are not measured. (>= 0, default 0)",
-    "cooldown", {}, List::none, true, false, false, false, Amount::none};
+    "Number of last tasks that are not measured. (at least 0, default: 0)",
+    "cooldown", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplications{"--replications", "", "", "N",
-    "Number of independent runs with consecutive seeds. The results are means with 95% intervals. (from 1 to 10000, default 1)",
-    "replications", {}, List::none, true, false, false, false, Amount::none};
+    "Number of independent runs with consecutive seeds. The results are means with 95% intervals. (from 1 to 10000, default: 1)",
+    "replications", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kPerTask{"--per-task", "", "", "",
     "Add the times of every task.",
-    "per_task", {}, List::none, false, false, false, false, Amount::none};
+    "per_task", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLog{"--log", "", "", "",
     "Add the log of all events.",
-    "log", {}, List::none, false, false, false, false, Amount::none};
+    "log", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSamples{"--samples", "", "", "N",
-    "Number of points of the history, evenly spaced over arrivals and completions. (from 0 to 10000, default 0)",
-    "samples", {}, List::none, true, false, false, false, Amount::none};
+    "Number of points of the history, evenly spaced over arrivals and completions. (from 0 to 10000, default: 0)",
+    "samples", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
     "Run every combination of the listed values, on all cores. Give the option once or twice. Semicolons separate values that are lists.",
-    "", {}, List::none, false, false, true, false, Amount::none};
+    "", {}, List::none, false, false, true, false, Amount::none, Group::task, true, false};
 constexpr Flag kArrivals{"--arrivals", "", "", "FILE",
     "Read the tasks of a trace: SWF, a CSV table with the columns id, arrival, service and optionally node and hop, or lines of id arrival level:index service [hop].",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kJobs{"--jobs", "", "", "FILE",
     "Read task graphs that arrive over time, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks per hop]]}].",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kExchanges{"--exchanges", "", "", "FILE",
     "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. It has an effect only with --gamma.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit3{"--unit", "", "", "X",
     "Seconds per tick of an SWF trace. (default: 0.001)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kSplitChoices[] = {"seq", "par"};
 constexpr Flag kSplit{"--split", "", "", "seq|par",
     "Tasks of an SWF job: seq = one task per job; par = one task per processor of the job. (default: seq)",
-    "", kSplitChoices, List::none, false, false, false, false, Amount::none};
+    "", kSplitChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices3[] = {"auto", "swf", "list"};
 constexpr Flag kInputFormat3{"--input-format", "", "", "NAME",
     "Format of the trace: auto, swf or list. (default: auto)",
-    "", kInputFormatChoices3, List::none, false, false, false, false, Amount::none};
+    "", kInputFormatChoices3, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLogTo{"--log-to", "", "", "FILE",
     "Write the log of all events to FILE, one JSON object per line.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr Flag kJson2{"--json", "", "", "",
+    "Print the complete answer as JSON. Short for --format json.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
 constexpr Flag kTable7{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading; histogram = histogram of response times.",
-    "", kTableChoices7, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices7, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology5{"--topology", "", "", "TEXT",
-    "Network over whose links load moves: a family such as torus:8,8, or a graph. (default none)",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "Network over whose links load moves: a family such as torus:8,8, or a graph. (default: the preset's, or the nodes of links)",
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
 constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
-    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins. (default none)",
-    "preset", kPresetChoices, List::none, false, false, false, false, Amount::none};
+    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins. (default: no preset)",
+    "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default 1)",
-    "granularity", {}, List::none, true, false, false, false, Amount::none};
+    "Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default: 1)",
+    "granularity", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
     "Speed of every node in operations per second: a list, a pattern that repeats, or a CSV file with the column speed and optionally nodes, the number of nodes of this speed. (default: the preset's, or 1e9)",
-    "speeds", {}, List::numbers, false, true, false, false, Amount::none};
+    "speeds", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLinks{"--links", "", "", "FILE",
     "All links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
-    "links", {}, List::numbers, false, true, false, false, Amount::none};
+    "links", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
-    "Latency of all links. Without it the latency of the preset applies, or of a LAN, 0.00015 s. (seconds, >= 0)",
-    "links.latency_s", {}, List::none, true, false, false, false, Amount::none};
+    "Latency of all links. Without it the latency of the preset applies, or of a LAN, 0.00015 s. (seconds, at least 0)",
+    "links.latency_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
     "Bandwidth of all links in each direction. Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s. (bytes/s, above 0)",
-    "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
 constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
-    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing. (default fos)",
-    "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none};
+    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing. (default: fos)",
+    "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kVariantChoices[] = {"b", "a"};
 constexpr Flag kVariant{"--variant", "", "", "b|a",
-    "Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a = it does not count, and the loads can oscillate for ever. (default b)",
-    "variant", kVariantChoices, List::none, false, false, false, false, Amount::none};
+    "Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a = it does not count, and the loads can oscillate for ever. (default: b)",
+    "variant", kVariantChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kIterations{"--iterations", "", "", "N",
-    "Number of iterations of the application, N. (from 1 to 10000000, default 1000)",
-    "iterations", {}, List::none, true, false, false, false, Amount::none};
+    "Number of iterations of the application, N. (from 1 to 10000000, default: 1000)",
+    "iterations", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbSteps{"--lb-steps", "", "", "N",
-    "Maximum number of balancing steps; 0 = no balancing. (from 0 to 10000000, default none)",
-    "lb_steps", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of balancing steps; 0 = no balancing. (from 0 to 10000000, default: no limit)",
+    "lb_steps", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
-    "Number of iterations from one balancing step to the next. (from 1 to 10000000, default 1)",
-    "lb_period", {}, List::none, true, false, false, false, Amount::none};
+    "Number of iterations from one balancing step to the next. (from 1 to 10000000, default: 1)",
+    "lb_period", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
-    "When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock. (default schedule)",
-    "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none};
+    "When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock. (default: schedule)",
+    "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test. (default halving)",
-    "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none};
+    "Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test. (default: halving)",
+    "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kK0{"--k0", "", "", "N",
-    "Initial value of k. (default none)",
-    "k0", {}, List::none, true, false, false, false, Amount::none};
+    "Initial value of k. (default: the number of iterations)",
+    "k0", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "Lower limit of k. Without a limit k can fall below 0, which blocks every exchange. (default none)",
-    "k_min", {}, List::none, true, false, false, false, Amount::none};
+    "Lower limit of k. Without a limit k can fall below 0, which blocks every exchange. (default: no limit)",
+    "k_min", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
     "Round k down when it halves.",
-    "k_whole", {}, List::none, false, false, false, false, Amount::none};
+    "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of the two nodes. (default giver)",
-    "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none};
+    "Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of the two nodes. (default: giver)",
+    "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
-    "When k falls by 1: iteration = in every iteration; step = in every balancing step. (default iteration)",
-    "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none};
+    "When k falls by 1: iteration = in every iteration; step = in every balancing step. (default: iteration)",
+    "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
-    "Relative increase of the iteration time above which k halves. (from 0 to 1000, default 0.01)",
-    "k_tolerance", {}, List::none, true, false, false, false, Amount::none};
+    "Relative increase of the iteration time above which k halves. (from 0 to 1000, default: 0.01)",
+    "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time whose increase halves k: iteration = the time of the whole iteration; app = the part of the application. (default iteration)",
-    "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none};
+    "Time whose increase halves k: iteration = the time of the whole iteration; app = the part of the application. (default: iteration)",
+    "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
-    "Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow. (default tokens)",
-    "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none};
+    "Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow. (default: tokens)",
+    "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
 constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
-    "Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible. (default floor)",
-    "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none};
+    "Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible. (default: floor)",
+    "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
     "Force a token over every stuck link with probability exp(-kappa U) after U blocked steps. (above 0)",
-    "shaker.kappa", {}, List::none, true, false, false, false, Amount::none};
+    "shaker.kappa", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerP{"--shaker-p", "", "", "N",
     "Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)",
-    "shaker.p", {}, List::none, true, false, false, false, Amount::none};
+    "shaker.p", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
     "Number of blocked steps after which the probability is p. (above 0)",
-    "shaker.tau", {}, List::none, true, false, false, false, Amount::none};
+    "shaker.tau", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerGrow{"--shaker-grow", "", "", "",
     "Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).",
-    "shaker.grow", {}, List::none, false, false, false, false, Amount::none};
+    "shaker.grow", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerReset{"--shaker-reset", "", "", "",
     "Start the count of blocked steps again after a forced move.",
-    "shaker.reset", {}, List::none, false, false, false, false, Amount::none};
+    "shaker.reset", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerAll{"--shaker-all", "", "", "",
     "Move the whole flow by force, not one token.",
-    "shaker.all", {}, List::none, false, false, false, false, Amount::none};
+    "shaker.all", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
     "Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and every stuck link is forced in every step.",
-    "shaker.printed", {}, List::none, false, false, false, false, Amount::none};
+    "shaker.printed", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
-    "Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis. (default tree)",
-    "detection", kDetectionChoices, List::none, false, false, false, false, Amount::none};
+    "Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis. (default: tree)",
+    "detection", kDetectionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTreeChoices[] = {"breadth-first", "latency"};
 constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
-    "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency. (default breadth-first)",
-    "tree", kTreeChoices, List::none, false, false, false, false, Amount::none};
+    "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency. (default: breadth-first)",
+    "tree", kTreeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
-    "Number of operations per token and iteration. (operations, above 0 and at most 1e+30, default none)",
-    "unit_ops", {}, List::none, true, false, false, false, Amount::none};
+    "Number of operations per token and iteration. (operations, above 0 and at most 1e+30, default: 22500, or the preset's)",
+    "unit_ops", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
-    "Size of a token. (bytes, from 0 to 1000000000000000, default 8)",
-    "unit_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Size of a token. (bytes, from 0 to 1000000000000000, default: 8)",
+    "unit_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kHeaderBytes{"--header-bytes", "", "", "N",
-    "Size of a load message without its tokens. (bytes, from 0 to 1000000000000000, default 0)",
-    "header_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Size of a load message without its tokens. (bytes, from 0 to 1000000000000000, default: 0)",
+    "header_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kControlBytes{"--control-bytes", "", "", "N",
-    "Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000, default 8)",
-    "control_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000, default: 8)",
+    "control_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kDetectionBytes{"--detection-bytes", "", "", "N",
-    "Size of a message of the termination detection. (bytes, from 0 to 1000000000000000, default 8)",
-    "detection_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Size of a message of the termination detection. (bytes, from 0 to 1000000000000000, default: 8)",
+    "detection_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAppBytes{"--app-bytes", "", "", "N",
-    "Size of a message of the application. (bytes, from 0 to 1000000000000000, default 8)",
-    "app_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Size of a message of the application. (bytes, from 0 to 1000000000000000, default: 8)",
+    "app_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSyncBytes{"--sync-bytes", "", "", "N",
-    "Size of a message of a barrier. (bytes, from 0 to 1000000000000000, default 8)",
-    "sync_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Size of a message of a barrier. (bytes, from 0 to 1000000000000000, default: 8)",
+    "sync_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPreFixedS{"--pre-fixed-s", "", "", "N",
-    "Time to prepare a load message. (seconds, >= 0, default 0)",
-    "pre.fixed_s", {}, List::none, true, false, false, false, Amount::none};
+    "Time to prepare a load message. (seconds, at least 0, default: 0)",
+    "pre.fixed_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPrePerUnitS{"--pre-per-unit-s", "", "", "N",
-    "Time to prepare each token of a load message. (seconds, >= 0, default 0)",
-    "pre.per_unit_s", {}, List::none, true, false, false, false, Amount::none};
+    "Time to prepare each token of a load message. (seconds, at least 0, default: 0)",
+    "pre.per_unit_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPostFixedS{"--post-fixed-s", "", "", "N",
-    "Time to unpack a load message. (seconds, >= 0, default 0)",
-    "post.fixed_s", {}, List::none, true, false, false, false, Amount::none};
+    "Time to unpack a load message. (seconds, at least 0, default: 0)",
+    "post.fixed_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPostPerUnitS{"--post-per-unit-s", "", "", "N",
-    "Time to unpack each token of a load message. (seconds, >= 0, default 0)",
-    "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none};
+    "Time to unpack each token of a load message. (seconds, at least 0, default: 0)",
+    "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kAppChoices[] = {"all", "none", "active"};
 constexpr Flag kApp{"--app", "", "", "all|none|active",
-    "Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load. (default all)",
-    "app", kAppChoices, List::none, false, false, false, false, Amount::none};
+    "Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load. (default: all)",
+    "app", kAppChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kSyncChoices[] = {"neighbour", "global", "tree", "tree-lowest"};
 constexpr Flag kSync{"--sync", "", "", "neighbour|global|tree|tree-lowest",
-    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number. (default neighbour)",
-    "sync", kSyncChoices, List::none, false, false, false, false, Amount::none};
+    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number. (default: neighbour)",
+    "sync", kSyncChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransportChoices[] = {"eager", "rendezvous"};
 constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
-    "Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived. (default eager)",
-    "transport", kTransportChoices, List::none, false, false, false, false, Amount::none};
+    "Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived. (default: eager)",
+    "transport", kTransportChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
 constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
-    "Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by the factors 13.01 and 0.97. Decisions use the values without correction. (default cm02)",
-    "network", kNetworkChoices, List::none, false, false, false, false, Amount::none};
+    "Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by the factors 13.01 and 0.97. Decisions use the values without correction. (default: cm02)",
+    "network", kNetworkChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
-    "Latency that decisions assume, as a multiple of the real latency. (from 0 to 1000000, default 1)",
-    "latency_estimate", {}, List::none, true, false, false, false, Amount::none};
+    "Latency that decisions assume, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
+    "latency_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
-    "Bandwidth that decisions assume, as a multiple of the real bandwidth. (above 0 and at most 1000000, default 1)",
-    "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none};
+    "Bandwidth that decisions assume, as a multiple of the real bandwidth. (above 0 and at most 1000000, default: 1)",
+    "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
-    "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default none)",
-    "compare", {}, List::words, false, false, false, false, Amount::none};
+    "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default: no comparison)",
+    "compare", {}, List::words, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
-    "advise", {}, List::none, false, false, false, false, Amount::none};
+    "advise", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMatrix{"--matrix", "", "", "",
     "Add the diffusion matrix and the messages that compute it.",
-    "matrix", {}, List::none, false, false, false, false, Amount::none};
+    "matrix", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace3{"--trace", "", "", "",
     "Add all balancing steps: exchanges, loads, clocks and detection.",
-    "trace", {}, List::none, false, false, false, false, Amount::none};
+    "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
-    "Maximum number of balancing steps in the trace. (from 1 to 1000000, default 1000)",
-    "trace_steps", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of balancing steps in the trace. (from 1 to 1000000, default: 1000)",
+    "trace_steps", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTimeline{"--timeline", "", "", "N",
-    "Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration. (from 0 to 1000000, default 0)",
-    "timeline", {}, List::none, true, false, false, false, Amount::none};
+    "Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration. (from 0 to 1000000, default: 0)",
+    "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
     "Number of tokens of every node. A scenario or units can replace it. (tokens)",
-    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+    "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
     "Loads from a rule, instead of loads: peak = all on one node; random = uniform, rescaled to the mean; gradient = from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
-    "scenario", {}, List::none, false, true, false, false, Amount::none};
+    "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnits{"--units", "", "", "FILE",
     "Read the sizes of the indivisible pieces of every node's load, as JSON: [[3,1],[5],...].",
-    "units", {}, List::numbers, false, true, false, false, Amount::none};
+    "units", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kArrivals2{"--arrivals", "", "", "I,NODE,TOKENS;...|FILE",
     "Tokens that arrive at NODE before iteration I.",
-    "arrivals", {}, List::numbers, false, true, false, false, Amount::none};
+    "arrivals", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDeadLinks{"--dead-links", "", "", "I,U,V;...|FILE",
     "Links between U and V that carry nothing from iteration I on.",
-    "dead_links", {}, List::numbers, false, true, false, false, Amount::none};
+    "dead_links", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPlatform{"--platform", "", "", "FILE",
     "Nodes and links of the cluster: a SimGrid platform (XML), a platform as JSON, or a CSV table of links or of speeds.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kEach4{"--each", "", "", "",
     "Run every load vector of the input on the same cluster: one vector per line, and one answer per line.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr Flag kTable8{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages that compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
-    "", kTableChoices8, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices8, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
-    "Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment. (default auto)",
-    "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none};
+    "Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment. (default: auto)",
+    "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
 constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
-    "Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks). (default moves)",
-    "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none};
+    "Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks). (default: moves)",
+    "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kTopology6{"--topology", "", "", "TEXT",
-    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default none)",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work per unit sent or received, with at most six decimals. Messages add beta x the larger of the sent and the received amount to the work of a node. Every product is rounded half up. (from 0 to 1000000000, default none)",
-    "beta", {}, List::none, true, false, false, false, Amount::none};
+    "Work per unit sent or received, with at most six decimals. Messages add beta x the larger of the sent and the received amount to the work of a node. Every product is rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
+    "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
-    "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (from 0 to 9007199254740991, default none)",
-    "max_moves", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
+    "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
-    "Maximum number of bytes that move. (from 0 to 9007199254740991, default none)",
-    "max_bytes", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of bytes that move. (default: no limit)",
+    "max_bytes", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals. (above 0 and at most 1000000, default none)",
-    "target", {}, List::none, true, false, false, false, Amount::none};
+    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
+    "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (with --unit in the measure of the loads, from 0 to 1000000000, default none)",
-    "min_gain", {}, List::none, true, false, false, false, Amount::real};
+    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (with --unit in the measure of the loads, from 0 to 1000000000, default: any reduction)",
+    "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
-    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default 1)",
-    "limit.out", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default: 1)",
+    "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kLimitIn{"--limit-in", "", "", "N",
-    "Maximum number of objects that a node receives per round. (from 1 to 1000000000, default 1)",
-    "limit.in", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of objects that a node receives per round. (from 1 to 1000000000, default: 1)",
+    "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits. (from 1 to 1000000000, default none)",
-    "limit.both", {}, List::none, true, false, false, false, Amount::none};
+    "Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits. (from 1 to 1000000000, default: separate limits)",
+    "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.",
-    "transient", {}, List::none, false, false, false, false, Amount::none};
+    "transient", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default none)",
-    "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none};
+    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
+    "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
     "With flow: merge the hops of each object into one move. Any two nodes must be able to communicate.",
-    "collapse", {}, List::none, false, false, false, false, Amount::none};
+    "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kPareto2{"--pareto", "", "", "",
     "Add the Pareto front of makespan and number of moves.",
-    "pareto", {}, List::none, false, false, false, false, Amount::none};
+    "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kEffort2{"--effort", "", "", "N",
-    "Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse. (from 0 to 1000, default 1)",
-    "effort", {}, List::none, true, false, false, false, Amount::none};
+    "Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse. (from 0 to 1000, default: 1)",
+    "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSlots{"--slots", "", "", "N",
-    "With experts: number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000, default none)",
-    "slots", {}, List::none, true, false, false, false, Amount::none};
+    "With experts: number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000)",
+    "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpus{"--gpus", "", "", "N",
-    "With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000, default none)",
-    "gpus", {}, List::none, true, false, false, false, Amount::none};
+    "With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
+    "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
-    "With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default 1)",
-    "expert_groups", {}, List::none, true, false, false, false, Amount::none};
+    "With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
+    "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
-    "With experts: number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default 1)",
-    "gpu_nodes", {}, List::none, true, false, false, false, Amount::none};
+    "With experts: number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
+    "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
     "Number of nodes, or a table with one row per node. Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory, or base_ and a resource = amount in use without any object; every other column, such as memory = capacity for the resource of that name, empty for no limit. (default: the nodes in the objects)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kAssignment{"--assignment", "", "", "FILE",
     "Check and schedule this assignment instead of a search. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that a table of moves does not contain stay at home.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
     "Write the objects with their nodes after the plan to FILE, in the format of the input. FILE can be the input file. In names of LBDatafiles, * is the rank.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kUndo{"--undo", "", "", "",
     "Print the reverse plan, which moves the objects from their nodes after the plan back to their nodes before it. New objects stay on the nodes that the plan chose. --apply-to then writes the objects with their nodes after the reverse plan.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn3{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit4{"--unit", "", "", "auto|N",
     "Value of one whole unit of load: measured loads are divided by it and rounded half up; auto = a unit computed from the loads. (default: 1; for LBDatafiles 0.000001)",
-    "", kUnitChoices, List::none, true, false, false, false, Amount::none};
+    "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPhase{"--phase", "", "", "N",
     "Phase of an LBDatafile. (default: the last phase)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices4[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
 constexpr Flag kInputFormat4{"--input-format", "", "", "NAME",
     "Format of the input: auto, csv, lbdatafile, json or ndjson.",
-    "", kInputFormatChoices4, List::none, false, false, false, false, Amount::none};
+    "", kInputFormatChoices4, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kChain{"--chain", "", "", "FILE|LIST",
     "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. The value is a list of item loads, or a file in any format of loads.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kParts{"--parts", "", "", "N",
     "With --chain: number of nodes.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kSpeeds4{"--speeds", "", "", "A,B,...",
     "With --chain: speed of every node, such as 1,2,0.5.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kRing{"--ring", "", "", "",
     "With --chain: the items form a ring, in which the first item follows the last item.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kOldCuts{"--old-cuts", "", "", "A,B,...",
     "With --chain: first item of every old part except the first part. With --ring the list can also include the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kMinItems{"--min-items", "", "", "N",
     "With --chain: minimum number of items per node, 0 or 1. (default: 0)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kMemory{"--memory", "", "", "A,B,...",
     "With --chain: memory that every item needs.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kCapacity{"--capacity", "", "", "A,B,...",
     "With --chain: memory capacity of every node. The entry null is an unlimited capacity.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kBytes{"--bytes", "", "", "A,B,...",
     "With --chain: cost of moving each item.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kExperts{"--experts", "", "", "FILE",
     "Place the experts of a mixture-of-experts model on GPUs instead of objects on nodes. FILE holds their loads as JSON, [layer][expert] or {layer: {expert: load}}, alone or as the member \"experts\" or \"weight\" of an object. Requires --slots and --gpus.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kOld{"--old", "", "", "FILE",
     "With --experts: the present expert of every slot, as JSON [layer][slot].",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kStream{"--stream", "", "", "",
     "Read snapshots of object loads from standard input, one per line, as [load, ...] or {\"load\": [...], \"node\": [...]}. Print one decision per line immediately: move objects now, or wait.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr std::string_view kRuleChoices[] = {"regret", "threshold"};
 constexpr Flag kRule{"--rule", "", "", "regret|threshold",
     "With --stream: rule for carrying out a plan. regret = waiting has lost more than --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots. (default: regret)",
-    "", kRuleChoices, List::none, false, false, false, false, Amount::none};
+    "", kRuleChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kFactor{"--factor", "", "", "N",
     "With --rule regret: carry out a plan when waiting has lost more than N times the cost of the plan. (default: 2)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kThreshold{"--threshold", "", "", "N",
     "With --rule threshold: minimum imbalance (makespan / mean) for a plan. (default: 1.35)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kWindow{"--window", "", "", "N",
     "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCooldown2{"--cooldown", "", "", "N",
     "With --rule threshold: number of snapshots after a plan without another plan. (default: 100)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kHorizon{"--horizon", "", "", "N",
     "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNoise{"--noise", "", "", "N",
     "With --stream: relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan. (default: 0)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCostPerMove{"--cost-per-move", "", "", "N",
     "With --stream: cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr std::string_view kFormatChoices3[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat3{"--format", "", "", "NAME",
     "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
-    "", kFormatChoices3, List::none, false, false, false, false, Amount::none};
+    "", kFormatChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr Flag kTable9{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; front = minimum makespan found for each number of moves, as fractions; messages = message work of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow; parts = parts of a chain by node; layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert; decisions = decisions of a stream.",
-    "", kTableChoices9, List::none, false, false, false, false, Amount::none};
+    "", kTableChoices9, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr Flag kColumn4{"--column", "", "", "TEXT",
+    "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kParts2{"--parts", "", "", "N",
+    "Number of nodes.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kSpeeds5{"--speeds", "", "", "A,B,...",
+    "Speed of every node, such as 1,2,0.5.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
+constexpr Flag kRing2{"--ring", "", "", "",
+    "The items form a ring, in which the first item follows the last item.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kOldCuts2{"--old-cuts", "", "", "A,B,...",
+    "First item of every old part except the first part. With --ring the list can also include the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
+constexpr Flag kMinItems2{"--min-items", "", "", "N",
+    "Minimum number of items per node, 0 or 1. (default: 0)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kMemory2{"--memory", "", "", "A,B,...",
+    "Memory that every item needs.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kCapacity2{"--capacity", "", "", "A,B,...",
+    "Memory capacity of every node. The entry null is an unlimited capacity.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kBytes2{"--bytes", "", "", "A,B,...",
+    "Cost of moving each item.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kFormat4{"--format", "", "", "NAME",
+    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
+constexpr std::string_view kTableChoices10[] = {"parts"};
+constexpr Flag kTable10{"--table", "", "", "NAME",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: parts = parts of a chain by node.",
+    "", kTableChoices10, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr Flag kSlots2{"--slots", "", "", "N",
+    "Number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000)",
+    "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kGpus2{"--gpus", "", "", "N",
+    "Number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
+    "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kExpertGroups2{"--expert-groups", "", "", "N",
+    "Number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
+    "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
+constexpr Flag kGpuNodes2{"--gpu-nodes", "", "", "N",
+    "Number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
+    "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
+constexpr Flag kOld2{"--old", "", "", "FILE",
+    "The present expert of every slot, as JSON [layer][slot].",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
+constexpr std::string_view kFormatChoices4[] = {"text", "json", "csv", "tsv", "tensorrt-llm", "vllm-ascend"};
+constexpr Flag kFormat5{"--format", "", "", "NAME",
+    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "", kFormatChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
+constexpr std::string_view kTableChoices11[] = {"layers", "slots", "copies"};
+constexpr Flag kTable11{"--table", "", "", "NAME",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert.",
+    "", kTableChoices11, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr Flag kMaxMoves3{"--max-moves", "", "", "N",
+    "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
+    "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
+constexpr Flag kRule2{"--rule", "", "", "regret|threshold",
+    "Rule for carrying out a plan. regret = waiting has lost more than --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots. (default: regret)",
+    "", kRuleChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kFactor2{"--factor", "", "", "N",
+    "With --rule regret: carry out a plan when waiting has lost more than N times the cost of the plan. (default: 2)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kThreshold2{"--threshold", "", "", "N",
+    "With --rule threshold: minimum imbalance (makespan / mean) for a plan. (default: 1.35)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kWindow2{"--window", "", "", "N",
+    "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
+constexpr Flag kCooldown3{"--cooldown", "", "", "N",
+    "With --rule threshold: number of snapshots after a plan without another plan. (default: 100)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
+constexpr Flag kHorizon2{"--horizon", "", "", "N",
+    "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
+constexpr Flag kNoise2{"--noise", "", "", "N",
+    "Relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan. (default: 0)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
+constexpr Flag kCostPerMove2{"--cost-per-move", "", "", "N",
+    "Cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr std::string_view kFormatChoices5[] = {"text", "json"};
+constexpr Flag kFormat6{"--format", "", "", "NAME",
+    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "", kFormatChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr Flag kTopology7{"--topology", "", "", "TEXT",
+    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
+constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
+    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default: 1)",
+    "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
+constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
+    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
+    "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kCollapse2{"--collapse", "", "", "",
+    "Merge the hops of each object into one move. Any two nodes must be able to communicate.",
+    "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kFormat7{"--format", "", "", "NAME",
+    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, false, false};
+constexpr std::string_view kTableChoices12[] = {"moves", "assignment", "loads", "flow", "errors"};
+constexpr Flag kTable12{"--table", "", "", "NAME",
+    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow.",
+    "", kTableChoices12, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNdjson{"--ndjson", "", "", "",
     "Read one job per line, even if the first line is not a complete job.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kShard{"--shard", "", "", "I/N",
     "Run only shard I of N of a stream: every N-th job, beginning with job I. The shards 1/3, 2/3 and 3/3 together run all jobs.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kResume{"--resume", "", "", "FILE",
     "Continue an interrupted run: append the missing answers to FILE. The last complete answer in FILE is computed again and compared. An incomplete last line is removed.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
+constexpr Flag kOutput2{"--output", "o", "", "FILE",
+    "File to write (- is standard output). An existing file is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream is stopped, the file holds the finished answers.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
+constexpr Flag kThreads2{"--threads", "", "", "N",
+    "Number of threads (default: all cores). The output is identical for any number of threads.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr std::string_view kAsChoices[] = {"auto", "loads", "graph", "tasks", "arrivals", "platform", "objects"};
 constexpr Flag kAs{"--as", "", "", "auto|loads|graph|tasks|arrivals|platform|objects",
-    "Contents of the files; auto detects them. (default auto)",
-    "as", kAsChoices, List::none, false, false, false, false, Amount::none};
-constexpr Flag kColumn4{"--column", "", "", "TEXT",
+    "Contents of the files; auto detects them. (default: auto)",
+    "as", kAsChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kColumn5{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1.",
-    "column", {}, List::none, false, false, false, false, Amount::none};
+    "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight3{"--weight", "", "", "TEXT",
     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
-    "weight", {}, List::none, false, false, false, false, Amount::none};
+    "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase2{"--base", "", "", "N",
     "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
-    "base", {}, List::none, true, false, false, false, Amount::none};
+    "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
     "Column of a table that holds the node of every row: its name, or its number from 1.",
-    "node", {}, List::none, false, false, false, false, Amount::none};
+    "node", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kSum2{"--sum", "", "", "",
     "Add up the rows of the same node, for example if every row is an object on a node.",
-    "sum", {}, List::none, false, false, false, false, Amount::none};
+    "sum", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
     "Meaning of a comma between digits if several are possible.",
-    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
+    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit5{"--unit", "", "", "auto|N",
     "Value of one whole unit of load: measured values are divided by it and rounded half up. auto = a power of ten computed from the values. (default: auto for values with fractions) (above 0)",
-    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
+    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
     "How to read the files; auto detects the format.",
-    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
-    "Content of the text. (default loads)",
-    "as", kAsChoices2, List::none, false, false, false, false, Amount::none};
-constexpr Flag kColumn5{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
-    "column", {}, List::none, false, false, false, false, Amount::none};
+    "Content of the text. (default: loads)",
+    "as", kAsChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kColumn6{"--column", "", "", "TEXT",
+    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
+    "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default none)",
-    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none};
+    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
-    "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default seq)",
-    "split", kSplitChoices, List::none, false, false, false, false, Amount::none};
+    "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default: seq)",
+    "split", kSplitChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat6{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
     "Format of the input file. auto = detected from the content.",
-    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight4{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
-    "weight", {}, List::none, false, false, false, false, Amount::none};
+    "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase3{"--base", "", "", "N",
     "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
-    "base", {}, List::none, true, false, false, false, Amount::none};
+    "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode3{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
-    "node", {}, List::none, false, false, false, false, Amount::none};
+    "node", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kSum3{"--sum", "", "", "",
     "Add up the loads of each node, for tables in which each row is an object on a node.",
-    "sum", {}, List::none, false, false, false, false, Amount::none};
+    "sum", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kComma3{"--comma", "", "", "refused|decimal|thousands|separator",
     "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
-    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none};
+    "comma", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kToChoices[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
 constexpr Flag kTo{"--to", "", "", "NAME",
     "Format to write, for loads, graphs, tasks or platforms: plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, simgrid, links or speeds.",
-    "", kToChoices, List::none, false, false, false, false, Amount::none};
+    "", kToChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAsChoices3[] = {"loads", "graph", "tasks", "arrivals", "platform"};
 constexpr Flag kAs3{"--as", "", "", "loads|graph|tasks|arrivals|platform",
     "Content of the file (default: detected from the file).",
-    "", kAsChoices3, List::none, false, false, false, false, Amount::none};
+    "", kAsChoices3, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
     "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
-    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none};
-constexpr Flag kColumn6{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default none)",
-    "", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology7{"--topology", "", "", "SPEC",
+    "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kColumn7{"--column", "", "", "TEXT",
+    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
+constexpr Flag kUnit7{"--unit", "", "", "auto|N",
+    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
+constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Network of the answer, if the answer does not contain it: file:NAME.",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
     "Loads, if the original command received them as an option.",
-    "loads", {}, List::numbers, false, true, false, false, Amount::none};
+    "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
     "Scenario of generated loads, if the original command used it.",
-    "scenario", {}, List::none, false, true, false, false, Amount::none};
-constexpr Flag kSpeeds5{"--speeds", "", "", "A,B,...",
+    "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kSpeeds6{"--speeds", "", "", "A,B,...",
     "Node speeds of the original command.",
-    "speeds", {}, List::numbers, false, false, false, false, Amount::none};
+    "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEdgeCapacity2{"--edge-capacity", "", "", "A,B,...",
     "Edge capacities of the original command (scheme max-load).",
-    "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole};
+    "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum2{"--edge-minimum", "", "", "A,B,...",
     "Edge minima of the original command (scheme max-load).",
-    "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole};
+    "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
     "Edge fees of the original command (scheme max-load).",
-    "edge_fee", {}, List::numbers, false, false, false, false, Amount::none};
+    "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
     "Ring targets of the original command.",
-    "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole};
+    "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kTasks2{"--tasks", "", "", "random:N",
     "Random tasks of the original map command.",
-    "tasks", {}, List::none, false, true, false, false, Amount::none};
+    "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kStart2{"--start", "", "", "random|serial|A,B,...",
     "Start mapping of the original map command: a list or a file.",
-    "start", kStartChoices, List::numbers, false, false, false, false, Amount::none};
+    "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
     "Mapping whose cost the original map command computed: a list or a file.",
-    "mapping", {}, List::numbers, false, true, false, false, Amount::none};
+    "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPenalty2{"--penalty", "", "", "llca|none|A,B,...",
     "Move penalties of the original map command.",
-    "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none};
+    "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
     "Level weights of the original map command.",
-    "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real};
+    "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
     "Nodes of the plan in the original command.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
     "If the plan is valid, write the objects with their new nodes to this file, in the format of the input. FILE can be the input file.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kUndo2{"--undo", "", "", "",
     "Print the reverse plan, which moves every object back to its original node. --apply-to then writes the objects with their nodes after the reverse plan. New objects stay on the node to which the plan assigned them.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
     "Assignment from which the plan was computed.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
     "Format of the data: a format for loads, task graphs or objects.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMove{"--move", "", "", "N",
-    "Explain only this move: its number in the list of moves, counted from 0. (from 0 to 9007199254740991, default none)",
-    "move", {}, List::none, true, false, false, false, Amount::none};
+    "Explain only this move: its number in the list of moves, counted from 0. (default: the whole plan)",
+    "move", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kObject{"--object", "", "", "TEXT",
-    "Explain only this object: its name, or its number counted from 0. (default none)",
-    "object", {}, List::none, false, false, false, false, Amount::none};
-constexpr Flag kTopology8{"--topology", "", "", "TEXT",
+    "Explain only this object: its name, or its number counted from 0. (default: the whole plan)",
+    "object", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
+    "Nodes of the plan in the original command.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
+constexpr Flag kTopology9{"--topology", "", "", "TEXT",
     "Network of the nodes, if the answer does not contain it: file:NAME.",
-    "topology", {}, List::none, false, false, false, false, Amount::none};
+    "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "Format of the objects.",
-    "", {}, List::none, false, false, false, false, Amount::none};
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
+constexpr Flag kColumn8{"--column", "", "", "TEXT",
+    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Number of random instances per row: load vectors, runs, seeds or networks. The default depends on the item and is between 1 and 50000. Items without random input ignore this option. (from 1 to 10000000, default none)",
-    "trials", {}, List::none, true, false, false, false, Amount::none};
+    "Number of random instances per row: load vectors, runs, seeds or networks. The default depends on the item and is between 1 and 50000. Items without random input ignore this option. (from 1 to 10000000, default: depends on the item)",
+    "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
+constexpr Flag kSeed2{"--seed", "", "", "N",
+    "Seed of the random generator. (default: 1)",
+    "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, true, false};
+constexpr Flag kQuiet2{"--quiet", "q", "", "",
+    "Print only errors on standard error.",
+    "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
+constexpr Flag kVerbose2{"--verbose", "v", "", "",
+    "Report the input, the seed and the time of every phase on standard error. -vv also reports the settings.",
+    "", {}, List::none, false, false, true, false, Amount::none, Group::output, true, false};
+constexpr Flag kColor2{"--color", "", "", "auto|always|never",
+    "Colours: auto = only on a terminal, and never if NO_COLOR is set or TERM is dumb; always; never (default: auto).",
+    "", kColorChoices, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 
 constexpr Flag kRingFlags[] = {
     kMode, kAlgorithm, kTargets, kSpeeds, kMessageLimit, kMaxSteps, kPareto, kTrace, kCompare,
@@ -1151,7 +1291,7 @@ constexpr Flag kAdviseFlags[] = {
     kNodes, kTopology2, kMachine2, kMachineStartupMs, kMachinePerUnitMs, kMachineLatencyMs,
     kMachineOverheadMs, kCandidates, kWeights, kTrials, kRanks, kSeed, kLoads2, kScenario2,
     kColumn, kNode, kSum, kComma, kUnit, kInputFormat, kWeight, kBase, kBuffer, kFormat, kJson,
-    kTable3, kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits,
+    kTable3, kPrintRequest, kOutput, kWhy2, kWithRequest, kThreads, kTimeLimit, kNoLimits,
     kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kAdviseExamples[] = {
@@ -1224,7 +1364,7 @@ constexpr Flag kMapFlags[] = {
     kTopology3, kAlgorithm2, kApproach, kLevelBetas, kBeta, kSweeps2, kCooling, kFreeze, kOrder2,
     kEffort, kRestarts, kMaxMoves, kPenalty, kDistance, kStart, kMapping, kHistory2, kList3,
     kPriority, kBranching, kSeed, kTasks, kColumn2, kWeight2, kBase, kUnit2, kInputFormat2,
-    kEach3, kFailAbove, kFormat2, kJson, kTable6, kPrintRequest, kOutput, kWhy, kWithRequest,
+    kEach3, kFailAbove, kFormat2, kJson, kTable6, kPrintRequest, kOutput, kWhy2, kWithRequest,
     kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kMapExamples[] = {
@@ -1271,8 +1411,8 @@ constexpr Flag kDynamicFlags[] = {
     kProbeExcl, kTaExtOnly, kUnitdist, kTransit, kSteal, kTrigger, kReplace, kWrap, kGamma,
     kRandomTasks, kRandomLoad, kRandomService, kRandomMeanService, kRandomVariation, kTraceLoad,
     kWarmup, kCooldown, kReplications, kPerTask, kLog, kSamples, kSeed, kSweep, kArrivals, kJobs,
-    kExchanges, kUnit3, kSplit, kInputFormat3, kLogTo, kFormat, kJson, kTable7, kPrintRequest,
-    kOutput, kWhy, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
+    kExchanges, kUnit3, kSplit, kInputFormat3, kLogTo, kFormat, kJson2, kTable7, kPrintRequest,
+    kOutput, kWhy2, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
 constexpr std::string_view kDynamicExamples[] = {
@@ -1310,7 +1450,7 @@ constexpr Flag kClusterFlags[] = {
     kLatencyEstimate, kBandwidthEstimate, kCompare2, kAdvise, kMatrix, kTrace3, kTraceSteps,
     kTimeline, kSeed, kLoads3, kScenario3, kUnits, kArrivals2, kDeadLinks, kPlatform, kColumn,
     kNode, kSum, kComma, kUnit, kInputFormat, kWeight, kBase, kEach4, kFailAbove, kBuffer,
-    kFormat, kJson, kTable8, kPrintRequest, kOutput, kWhy, kWithRequest, kThreads, kTimeLimit,
+    kFormat, kJson2, kTable8, kPrintRequest, kOutput, kWhy2, kWithRequest, kThreads, kTimeLimit,
     kNoLimits, kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kClusterExamples[] = {
@@ -1372,16 +1512,13 @@ constexpr Flag kPlanFlags[] = {
 constexpr std::string_view kPlanExamples[] = {
     "evenkeel plan objects.csv --nodes 3",
     "evenkeel plan objects.csv --nodes nodes.csv --limit-out 2",
+    "evenkeel plan rules.csv --nodes racks.csv",
     "evenkeel plan objects.csv --nodes 3 --target 1.2 --json -o plan.json",
     "evenkeel plan objects.csv --nodes 3 --apply-to after.csv",
     "evenkeel plan 'ran.*.json' --apply-to 'plan.*.json'",
     "evenkeel plan objects.csv --nodes 3 --migration bytes-distance --topology path:3",
     "evenkeel plan objects.csv --nodes nodes.csv --transient --table moves",
     "evenkeel plan objects.csv --nodes 3 --pareto --table front",
-    "evenkeel plan objects.csv --nodes 3 --flow opt --topology cycle:3",
-    "evenkeel plan --chain 4,9,2,6,5,3,8,7,1,5 --parts 3 --old-cuts 2,4",
-    "evenkeel plan --experts experts.json --slots 16 --gpus 8 --expert-groups 4 --gpu-nodes 2",
-    "evenkeel plan --stream --nodes 2 < snapshots.ndjson",
 };
 constexpr std::string_view kPlanMovesAt[] = {"moves"};
 constexpr std::string_view kPlanMovesLoads[] = {"load", "before", "after", "gain"};
@@ -1430,9 +1567,122 @@ constexpr Table kPlanTables[] = {
     {"decisions", "decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
+constexpr ColumnText kPlanColumns0[] = {
+    {"load", "Load of the object. --column chooses another column."},
+    {"id", "Name of the object (also object, name or task)."},
+    {"node", "Node of the object before the plan. An empty cell is a new object."},
+    {"bytes", "Size of the object, for --migration bytes and --max-bytes."},
+    {"pinned", "1 keeps the object on its node."},
+    {"allowed", "Nodes that can take the object, separated by semicolons. Empty: all nodes."},
+    {"avoid", "Nodes that cannot take the object, separated by semicolons."},
+    {"spread", "Group name: no two objects of the group share a node (also group)."},
+    {"together", "Group name: all objects of the group are on one node."},
+    {"block", "Name of a shared block of block_size units of load, which counts once per node."},
+    {"memory, peak_...", "Use of a resource with a capacity in the table of nodes."},
+};
+constexpr ColumnText kPlanColumns1[] = {
+    {"node", "Name or number of the node."},
+    {"speed", "Relative speed, such as 1.5 or 1/3 (default: 1)."},
+    {"state", "open, closed (no new objects) or drain (the node is emptied)."},
+    {"rack", "Name of the rack, for --migration bytes-distance."},
+    {"memory, ...", "Capacity of a resource of any name (empty: no limit). base_memory is in use already."},
+};
+constexpr ColumnGroup kPlanColumns[] = {
+    {"Columns of objects (rules.csv is an example)", kPlanColumns0},
+    {"Columns of nodes (--nodes racks.csv)", kPlanColumns1},
+};
+
+constexpr Flag kPlanChainFlags[] = {
+    kMigration2, kSeed, kColumn4, kUnit4, kParts2, kSpeeds5, kRing2, kOldCuts2, kMinItems2,
+    kMemory2, kCapacity2, kBytes2, kFailAbove, kFormat4, kJson, kTable10, kPrintRequest, kOutput,
+    kWhy2, kWithRequest, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
+    kComma, kInputFormat,
+};
+constexpr std::string_view kPlanChainExamples[] = {
+    "evenkeel plan chain 4,9,2,6,5,3,8,7,1,5 --parts 3",
+    "evenkeel plan chain 4,9,2,6,5,3,8,7,1,5 --parts 3 --old-cuts 2,4",
+    "evenkeel plan chain loads.csv --speeds 2,1 --json",
+};
+constexpr std::string_view kPlanChainPartsAt[] = {"parts"};
+constexpr std::string_view kPlanChainPartsNames[] = {"first"};
+constexpr std::string_view kPlanChainPartsLoads[] = {"load"};
+constexpr Table kPlanChainTables[] = {
+    {"parts", "parts of a chain by node", kPlanChainPartsAt, {}, {}, kPlanChainPartsLoads, kPlanChainPartsNames, "node", 0, false, false, ""},
+};
+constexpr std::string_view kPlanChainRequired[] = {"--parts|--speeds|--capacity"};
+
+constexpr Flag kPlanExpertsFlags[] = {
+    kMaxMoves2, kTarget, kEffort2, kSlots2, kGpus2, kExpertGroups2, kGpuNodes2, kSeed, kOld2,
+    kFailAbove, kFormat5, kJson, kTable11, kPrintRequest, kOutput, kWhy2, kWithRequest, kThreads,
+    kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
+};
+constexpr std::string_view kPlanExpertsExamples[] = {
+    "evenkeel plan experts experts.json --slots 16 --gpus 8",
+    "evenkeel plan experts experts.json --slots 16 --gpus 8 --expert-groups 4 --gpu-nodes 2",
+    "evenkeel plan experts experts.json --slots 16 --gpus 8 --table layers",
+};
+constexpr std::string_view kPlanExpertsLayersAt[] = {"layers"};
+constexpr std::string_view kPlanExpertsLayersColumns[] = {"layer", "ratio", "moves", "optimal"};
+constexpr std::string_view kPlanExpertsSlotsAt[] = {"layers[].slots"};
+constexpr std::string_view kPlanExpertsSlotsWith[] = {"layer"};
+constexpr std::string_view kPlanExpertsSlotsColumns[] = {"layer", "slot", "expert"};
+constexpr std::string_view kPlanExpertsCopiesAt[] = {"layers[].copies"};
+constexpr std::string_view kPlanExpertsCopiesWith[] = {"layer"};
+constexpr std::string_view kPlanExpertsCopiesColumns[] = {"layer", "expert", "copies"};
+constexpr Table kPlanExpertsTables[] = {
+    {"layers", "imbalance and moves of every layer of experts", kPlanExpertsLayersAt, {}, kPlanExpertsLayersColumns, {}, {}, "", 0, false, false, ""},
+    {"slots", "expert in every slot", kPlanExpertsSlotsAt, kPlanExpertsSlotsWith, kPlanExpertsSlotsColumns, {}, {}, "slot", 0, false, false, ""},
+    {"copies", "number of replicas of every expert", kPlanExpertsCopiesAt, kPlanExpertsCopiesWith, kPlanExpertsCopiesColumns, {}, {}, "expert", 0, false, false, ""},
+};
+constexpr std::string_view kPlanExpertsRequired[] = {"--slots", "--gpus"};
+
+constexpr Flag kPlanStreamFlags[] = {
+    kMigration2, kMaxMoves3, kEffort2, kSeed, kNodes3, kUnit4, kRule2, kFactor2, kThreshold2,
+    kWindow2, kCooldown3, kHorizon2, kNoise2, kCostPerMove2, kFormat6, kJson, kOutput, kThreads,
+    kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
+};
+constexpr std::string_view kPlanStreamExamples[] = {
+    "evenkeel plan stream snapshots.ndjson --nodes 2",
+    "tail -n +1 snapshots.ndjson | evenkeel plan stream --nodes 2 --json",
+    "evenkeel plan stream snapshots.ndjson --nodes 2 --rule threshold --threshold 1.2 --window 1",
+};
+constexpr std::string_view kPlanStreamRequired[] = {"--nodes"};
+
+constexpr Flag kPlanFlowFlags[] = {
+    kMigration2, kTopology7, kLimitOut2, kLimitIn, kLimitBoth, kTransient, kScheme3, kCollapse2,
+    kSeed, kNodes3, kApplyTo, kUndo, kColumn4, kUnit4, kPhase, kInputFormat4, kWeight, kBase,
+    kFailAbove, kFormat7, kJson, kTable12, kPrintRequest, kOutput, kWhy2, kWithRequest, kThreads,
+    kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose, kColor,
+};
+constexpr std::string_view kPlanFlowExamples[] = {
+    "evenkeel plan flow objects.csv --nodes 3 --topology cycle:3",
+    "evenkeel plan flow objects.csv --nodes 3 --topology path:3 --scheme l2 --table flow",
+    "evenkeel plan flow objects.csv --nodes 3 --topology cycle:3 --collapse",
+};
+constexpr std::string_view kPlanFlowMovesAt[] = {"moves"};
+constexpr std::string_view kPlanFlowMovesLoads[] = {"load", "before", "after", "gain"};
+constexpr std::string_view kPlanFlowAssignmentAt[] = {"assignment"};
+constexpr std::string_view kPlanFlowAssignmentColumns[] = {"object", "node"};
+constexpr std::string_view kPlanFlowLoadsAt[] = {"loads"};
+constexpr std::string_view kPlanFlowLoadsColumns[] = {"node", "load"};
+constexpr std::string_view kPlanFlowLoadsLoads[] = {"load"};
+constexpr std::string_view kPlanFlowFlowAt[] = {"flow.edges"};
+constexpr std::string_view kPlanFlowFlowColumns[] = {"from", "to", "amount", "carried", "error"};
+constexpr std::string_view kPlanFlowFlowLoads[] = {"amount", "carried", "error"};
+constexpr std::string_view kPlanFlowErrorsAt[] = {"flow.nodes"};
+constexpr std::string_view kPlanFlowErrorsColumns[] = {"node", "target", "load", "error", "bound"};
+constexpr std::string_view kPlanFlowErrorsLoads[] = {"target", "load", "error", "bound"};
+constexpr Table kPlanFlowTables[] = {
+    {"moves", "all moves by round", kPlanFlowMovesAt, {}, {}, kPlanFlowMovesLoads, {}, "", 0, false, false, ""},
+    {"assignment", "node of every object after the plan", kPlanFlowAssignmentAt, {}, kPlanFlowAssignmentColumns, {}, {}, "object", 0, false, false, ""},
+    {"loads", "load of every node after the plan", kPlanFlowLoadsAt, {}, kPlanFlowLoadsColumns, kPlanFlowLoadsLoads, {}, "node", 0, false, false, ""},
+    {"flow", "flow and carried load of every link", kPlanFlowFlowAt, {}, kPlanFlowFlowColumns, kPlanFlowFlowLoads, {}, "", 0, false, false, ""},
+    {"errors", "deviation of every node from the target load of the flow", kPlanFlowErrorsAt, {}, kPlanFlowErrorsColumns, kPlanFlowErrorsLoads, {}, "node", 0, false, false, ""},
+};
+constexpr std::string_view kPlanFlowRequired[] = {"--topology"};
 
 constexpr Flag kRunFlags[] = {
-    kBuffer, kNdjson, kShard, kResume, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
+    kBuffer, kNdjson, kShard, kResume, kOutput2, kThreads2, kTimeLimit, kNoLimits, kProgress,
     kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kRunExamples[] = {
@@ -1443,7 +1693,7 @@ constexpr std::string_view kRunExamples[] = {
 };
 
 constexpr Flag kInspectFlags[] = {
-    kAs, kColumn4, kWeight3, kBase2, kNode2, kSum2, kComma2, kUnit5, kInputFormat5, kFormat,
+    kAs, kColumn5, kWeight3, kBase2, kNode2, kSum2, kComma2, kUnit5, kInputFormat5, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1455,7 +1705,7 @@ constexpr std::string_view kInspectExamples[] = {
 };
 
 constexpr Flag kReadFlags[] = {
-    kAs2, kColumn5, kUnit6, kSplit2, kSeed, kInputFormat6, kWeight4, kBase3, kNode3, kSum3,
+    kAs2, kColumn6, kUnit6, kSplit2, kSeed, kInputFormat6, kWeight4, kBase3, kNode3, kSum3,
     kComma3, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
     kQuiet, kVerbose, kColor,
 };
@@ -1466,7 +1716,7 @@ constexpr std::string_view kReadExamples[] = {
 };
 
 constexpr Flag kConvertFlags[] = {
-    kTo, kAs3, kInputFormat7, kColumn6, kWeight, kBase, kNode, kSum, kComma, kUnit, kOutput,
+    kTo, kAs3, kInputFormat7, kColumn7, kWeight, kBase, kNode, kSum, kComma, kUnit7, kOutput2,
     kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kConvertExamples[] = {
@@ -1474,13 +1724,14 @@ constexpr std::string_view kConvertExamples[] = {
     "evenkeel convert mesh.graph --to mtx -o mesh.mtx",
     "evenkeel convert edges.csv --to json",
 };
+constexpr std::string_view kConvertRequired[] = {"--to"};
 
 constexpr Flag kVerifyFlags[] = {
-    kTopology7, kWeight, kBase, kLoads4, kScenario4, kSpeeds5, kEdgeCapacity2, kEdgeMinimum2,
+    kTopology8, kWeight, kBase, kLoads4, kScenario4, kSpeeds6, kEdgeCapacity2, kEdgeMinimum2,
     kEdgeFee2, kTargets2, kTasks2, kStart2, kMapping2, kPenalty2, kLevelBetas2, kNodes4,
-    kApplyTo2, kUndo2, kAssignment2, kInputFormat8, kColumn6, kNode, kSum, kComma, kUnit, kFormat,
-    kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
-    kColor,
+    kApplyTo2, kUndo2, kAssignment2, kInputFormat8, kColumn7, kNode, kSum, kComma, kUnit7,
+    kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet,
+    kVerbose, kColor,
 };
 constexpr std::string_view kVerifyExamples[] = {
     "evenkeel ring loads.csv --json -o answer.json && evenkeel verify answer.json loads.csv",
@@ -1491,7 +1742,7 @@ constexpr std::string_view kVerifyExamples[] = {
 };
 
 constexpr Flag kExplainFlags[] = {
-    kMove, kObject, kNodes4, kTopology8, kAssignment2, kInputFormat9, kColumn6, kUnit, kFormat,
+    kMove, kObject, kNodes5, kTopology9, kAssignment2, kInputFormat9, kColumn8, kUnit, kFormat,
     kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress, kQuiet, kVerbose,
     kColor,
 };
@@ -1503,7 +1754,7 @@ constexpr std::string_view kExplainExamples[] = {
 };
 
 constexpr Flag kReproduceFlags[] = {
-    kTrials2, kSeed, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits,
+    kTrials2, kSeed2, kFormat, kJson, kPrintRequest, kOutput2, kThreads, kTimeLimit, kNoLimits,
     kProgress, kQuiet, kVerbose, kColor,
 };
 constexpr std::string_view kReproduceExamples[] = {
@@ -1514,17 +1765,17 @@ constexpr std::string_view kReproduceExamples[] = {
 constexpr std::string_view kReproduceWords[] = {"all", "lau/model", "lau/tokens", "lau/fig1", "lau/schedule", "lau/nodes", "lau/average", "lau/lemma1", "lau/fig2", "lau/propositions", "lau/fig3", "lau/fig4", "lau/fig5", "lau/fig6", "lau/lemma2", "lau/lemma3", "lau/fig7", "lau/lemma4", "lau/lemma5", "lau/fig8", "lau/fig9", "lau/lemma6", "lau/fig10", "lau/table1", "lau/table2", "lau/table3", "lau/table4", "lau/torus", "eh/chapter1.2", "eh/gradient", "eh/bidding", "eh/priority-list", "eh/random", "eh/always-send", "eh/topology", "eh/ancestors", "eh/addresses", "eh/routing", "eh/parent-way", "eh/fig2.5", "eh/cost", "eh/approaches", "eh/local", "eh/fig3.1", "eh/annealing", "eh/greedy", "eh/table3.1", "eh/table3.2", "eh/table3.3", "eh/table3.4", "eh/table3.5", "eh/table3.6", "eh/table3.7", "eh/table3.8", "eh/table3.9", "eh/table3.10", "eh/table3.11", "eh/fig3.2", "eh/fig3.3", "eh/fig3.4", "eh/fig3.5", "eh/fig3.6", "eh/eqns3.16", "eh/table3.12", "eh/table3.13", "eh/si-ta", "eh/ri-ta", "eh/parallel", "eh/loads", "eh/eqn4.2", "eh/cube", "eh/ta-on-eh", "eh/thresholds", "eh/theorem5.1", "eh/theorem5.2", "eh/theorem5.3", "eh/theorem5.4", "eh/least-loaded", "eh/si-mlta", "eh/complexity", "eh/ri-mlta", "eh/fig5.1", "eh/fig5.2", "eh/fig5.3", "eh/communication", "decker/flow", "decker/dag", "decker/matrices", "decker/direct", "decker/gradients", "decker/exchange", "decker/products", "decker/adi", "decker/md", "decker/fos", "decker/ops", "decker/opt", "decker/table1", "decker/diameter", "decker/cost", "decker/moore", "decker/cages", "decker/knodel", "decker/networks", "decker/fig1", "decker/fig1-right", "decker/migration", "decker/rounds", "decker/time", "decker/peak", "decker/fig2", "decker/fig3", "decker/dimension2", "decker/quotient", "decker/theorem2", "decker/choice", "jeannot/eqn1", "jeannot/alpha", "jeannot/second-order", "jeannot/eqn3", "jeannot/dynamic", "jeannot/cost", "jeannot/benefit", "jeannot/k", "jeannot/null-benefit", "jeannot/theorem1", "jeannot/diagonal", "jeannot/prediction", "jeannot/stairs", "jeannot/tokens", "jeannot/shaker", "jeannot/fig1", "jeannot/frequency", "jeannot/algorithm1", "jeannot/local-alpha", "jeannot/fig2", "jeannot/fig3", "jeannot/fig4", "jeannot/table1", "jeannot/fig5", "jeannot/fig6", "jeannot/claims"};
 
 constexpr Flag kExampleFlags[] = {
-    kOutput, kQuiet, kVerbose, kColor,
+    kOutput2, kQuiet2, kVerbose2, kColor2,
 };
 constexpr std::string_view kExampleExamples[] = {
     "evenkeel example",
     "evenkeel example loads.csv > loads.csv",
     "for name in $(evenkeel example); do evenkeel example $name -o $name; done",
 };
-constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "ran.0.json", "ran.1.json", "ran.2.json", "snapshots.ndjson", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
+constexpr std::string_view kExampleWords[] = {"batch.txt", "edges.csv", "experts.json", "job.json", "jobs.ndjson", "loads.csv", "measured.csv", "mesh.graph", "never-asks.json", "nodes.csv", "nothing-waits.json", "now.part", "objects.csv", "platform.xml", "racks.csv", "ran.0.json", "ran.1.json", "ran.2.json", "rules.csv", "snapshots.ndjson", "tasks.graph", "tasks.json", "theorems.json", "trace.swf", "workflow.json"};
 
 constexpr Flag kSchemaFlags[] = {
-    kOutput, kQuiet, kVerbose, kColor,
+    kOutput2, kQuiet2, kVerbose2, kColor2,
 };
 constexpr std::string_view kSchemaExamples[] = {
     "evenkeel schema",
@@ -1533,7 +1784,7 @@ constexpr std::string_view kSchemaExamples[] = {
 };
 
 constexpr Flag kCompletionFlags[] = {
-    kOutput, kQuiet, kVerbose, kColor,
+    kOutput2, kQuiet2, kVerbose2, kColor2,
 };
 constexpr std::string_view kCompletionExamples[] = {
     "source <(evenkeel completion bash)",
@@ -1546,79 +1797,118 @@ constexpr Command kCommands[] = {
     {"ring", "fewest steps on a ring",
      "[FILE|-] [options]",
      "Compute the schedule that balances a processor ring in the fewest steps.",
-     kRingExamples, kRingFlags, kRingTables, {}, kRingEach, kRingApart, VerifiedFrom::loads},
+     kRingExamples, kRingFlags, kRingTables, {}, kRingEach, kRingApart, VerifiedFrom::loads,
+     "", "", "", "", {}, {}},
     {"flow", "balancing flow on a network",
      "SPEC|file:NAME [LOADS|-] [options]",
      "Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver.",
-     kFlowExamples, kFlowFlags, kFlowTables, {}, kFlowEach, kFlowApart, VerifiedFrom::network},
+     kFlowExamples, kFlowFlags, kFlowTables, {}, kFlowEach, kFlowApart, VerifiedFrom::network,
+     "", "", "", "", {}, {}},
     {"advise", "choose topology and scheme",
      "NODES|LOADS [options]",
      "Find the topology and the scheme that balance the given loads fastest on a machine, and explain the ranking.",
-     kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, kAdviseApart, VerifiedFrom::request},
+     kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, kAdviseApart, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
      "Compute the degree, the diameter and the Laplacian spectrum of a network. Without SPEC, list the network families.",
-     kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request},
+     kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"eh", "extended hypercubes",
      "K,L [options]",
      "Analyse an extended hypercube K,L: count its nodes and links, describe nodes, and route between servers. K is the dimension of each cube and L the number of controller levels above the servers.",
-     kEhExamples, kEhFlags, kEhTables, {}, {}, {}, VerifiedFrom::request},
+     kEhExamples, kEhFlags, kEhTables, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
      "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers such as eh:3,2 or torus:8,8, and TASKS the file of a task graph. --start and --mapping also take a file: a METIS .part, a Scotch .map, a CSV table with the columns task and server, or an answer. \"The thesis\" in the options is a project report on extended hypercubes, source 4 of core/theory.",
-     kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks},
+     kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks,
+     "", "", "", "", {}, {}},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
      "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. \"The thesis\" in the options is a project report on extended hypercubes, source 4 of core/theory.",
-     kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request},
+     kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
      "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. \"The report\" in the options is Emmanuel Jeannot and Flavien Vernier, INRIA RR-5875, 2006. The answer reports the load that moves, the cost of moving it, and the iteration at which balancing stops.",
-     kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request},
+     kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"plan", "moves of objects between nodes",
-     "OBJECTS...|-|--chain LOADS|--experts FILE|--stream [options]",
+     "OBJECTS...|- [--nodes N|FILE] [options]",
      "Plan which objects move to which nodes so that the makespan (the largest load / speed of a node) is minimum and few objects move. OBJECTS is a table (CSV, NDJSON or JSON) with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work; id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = name of a group on different nodes; together = name of a group on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works, of which only the largest per node counts. Only load is required.",
-     kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects},
+     kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
+     "", "", "", "", {}, kPlanColumns},
+    {"plan chain", "where to split a sequence into parts",
+     "LOADS|FILE|- --parts N [options]",
+     "Split a sequence of items into contiguous parts, one per node (1-D partitioning, for example pipeline stages), so that the makespan is minimal.",
+     kPlanChainExamples, kPlanChainFlags, kPlanChainTables, {}, {}, {}, VerifiedFrom::request,
+     "plan", "--chain", "loads are missing: give a list such as 4,9,2,6 or a file", "", kPlanChainRequired, {}},
+    {"plan experts", "how many expert replicas on which GPU",
+     "FILE|- --slots N --gpus N [options]",
+     "Place the experts of a mixture-of-experts model and their replicas on the slots of GPUs, so that the load of the most loaded GPU is minimal.",
+     kPlanExpertsExamples, kPlanExpertsFlags, kPlanExpertsTables, {}, {}, {}, VerifiedFrom::request,
+     "plan", "--experts", "loads of experts are missing: give a JSON file, [layer][expert]", "", kPlanExpertsRequired, {}},
+    {"plan stream", "when to rebalance as loads change",
+     "[FILE|-] --nodes N|FILE [options]",
+     "Read one snapshot of loads per line and decide at each snapshot whether rebalancing pays for itself.",
+     kPlanStreamExamples, kPlanStreamFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "plan", "--stream", "", "", kPlanStreamRequired, {}},
+    {"plan flow", "moves of objects along network links",
+     "OBJECTS...|- --topology SPEC [options]",
+     "Move objects hop by hop along the balancing flow of a scheme over the links of a network.",
+     kPlanFlowExamples, kPlanFlowFlags, kPlanFlowTables, {}, {}, {}, VerifiedFrom::request,
+     "plan", "", "", "flow=opt", kPlanFlowRequired, {}},
     {"run", "run jobs (JSON or NDJSON)",
      "[FILE|-] [options]",
      "Run a JSON job, or a stream with one job per line (NDJSON), and print one answer per line.",
-     kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kRunExamples, kRunFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"inspect", "recognise files",
      "[FILE...|-] [options]",
      "Inspect files: detect their format and contents, measure the imbalance, and list the commands that read them.",
-     kInspectExamples, kInspectFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kInspectExamples, kInspectFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"read", "show how a file is read",
      "[FILE|-] [options]",
      "Read a file, and print its values together with the format, column and unit that were used. To find out what a file contains and which commands read it, use evenkeel inspect.",
-     kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kReadExamples, kReadFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"convert", "convert between formats",
      "FILE|SPEC --to FORMAT [-o FILE]",
      "Convert loads, a graph, tasks, a platform or a topology to another format. Properties that this format cannot represent are reported on standard error.",
-     kConvertExamples, kConvertFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kConvertExamples, kConvertFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", kConvertRequired, {}},
     {"verify", "check an answer's plan",
      "ANSWER [REQUEST|LOADS|TASKS|OBJECTS] [options]",
      "Check an answer by executing its plan. If the answer is wrong, the exit code is 1. Give the data and options of the command that produced the answer. Give a stream of answers together with the batch that produced it. A single file can also be a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
-     kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"explain", "explain an answer",
      "ANSWER [REQUEST|OBJECTS] [options]",
      "Explain a saved answer of any command in sentences. A plan of objects also needs the data of the command that computed it, or its request, unless it was written with --with-request. A single file can also be an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
-     kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"reproduce", "results from the papers",
      "[ID] [options]",
      "Recompute a published table, figure, definition, claim or theorem of the papers, and compare it with the published values. Without an ID, list all items. The ID all runs every item and counts the verdicts.",
-     kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request},
+     kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"example", "files used by the examples",
      "[NAME] [-o FILE]",
      "Print a file that the examples in the help use. Without a name, list these files.",
-     kExampleExamples, kExampleFlags, {}, kExampleWords, {}, {}, VerifiedFrom::request},
+     kExampleExamples, kExampleFlags, {}, kExampleWords, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"schema", "JSON Schema of jobs",
      "[options]",
      "Print the JSON Schema of jobs and answers.",
-     kSchemaExamples, kSchemaFlags, {}, {}, {}, {}, VerifiedFrom::request},
+     kSchemaExamples, kSchemaFlags, {}, {}, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
     {"completion", "shell completion script",
      "bash|zsh|fish",
      "Print a completion script for bash, zsh or fish.",
-     kCompletionExamples, kCompletionFlags, {}, kCompletionWords, {}, {}, VerifiedFrom::request},
+     kCompletionExamples, kCompletionFlags, {}, kCompletionWords, {}, {}, VerifiedFrom::request,
+     "", "", "", "", {}, {}},
 };
 
 constexpr ExitText kExitTexts[] = {
@@ -1632,9 +1922,31 @@ constexpr ExitText kExitTexts[] = {
     {"7", "no solution found, but none proven impossible"},
 };
 
+constexpr std::string_view kCommands0[] = {"plan", "plan chain", "plan experts", "plan stream", "plan flow"};
+constexpr std::string_view kCommands1[] = {"ring", "flow", "cluster"};
+constexpr std::string_view kCommands2[] = {"map", "dynamic"};
+constexpr std::string_view kCommands3[] = {"advise", "topology", "eh"};
+constexpr std::string_view kCommands4[] = {"inspect", "read", "convert", "verify", "explain", "reproduce"};
+constexpr std::string_view kCommands5[] = {"run", "schema", "example", "completion"};
+constexpr CommandGroup kCommandGroups[] = {
+    {"Objects, layers or experts with loads", kCommands0},
+    {"One load per node", kCommands1},
+    {"Task graphs and arriving tasks", kCommands2},
+    {"Networks", kCommands3},
+    {"Files, answers and papers", kCommands4},
+    {"Programs and shells", kCommands5},
+};
+
+constexpr std::string_view kProgramExamples[] = {"evenkeel plan objects.csv --nodes 3", "evenkeel ring 7,0,3,1,1,0"};
+
+constexpr ProgramHelp kProgramHelp{"Load balancing: computes what to move where, and how far the result is from the best possible one.",
+    kProgramExamples, kCommandGroups};
+
 }  // namespace
 
 std::span<const Command> commands() { return kCommands; }
+
+const ProgramHelp& program_help() { return kProgramHelp; }
 
 std::span<const ExitText> exit_texts() { return kExitTexts; }
 

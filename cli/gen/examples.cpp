@@ -83,6 +83,12 @@ constexpr ExampleFile kFiles[] = {
      "<platform version=\"4.1\">\n"
      "  <cluster id=\"small\" prefix=\"node-\" suffix=\"\" radical=\"0-7\" speed=\"1Gf\" bw=\"125MBps\" lat=\"50us\"/>\n"
      "</platform>\n"},
+    {"racks.csv",
+     "node,speed,state,rack,memory\n"
+     "a,2,open,r1,12\n"
+     "b,1,open,r1,10\n"
+     "c,1,open,r2,10\n"
+     "d,1,closed,r2,10\n"},
     {"ran.0.json",
      "{\n"
      "  \"metadata\": {\n"
@@ -191,6 +197,15 @@ constexpr ExampleFile kFiles[] = {
      "    }\n"
      "  ]\n"
      "}\n"},
+    {"rules.csv",
+     "id,node,load,bytes,memory,pinned,allowed,avoid,spread,together,block,block_size\n"
+     "web1,a,9,40,2,0,,,web,,,\n"
+     "web2,a,7,40,2,0,,,web,,,\n"
+     "cache,a,6,90,3,0,a;b,,,,images,2\n"
+     "thumbs,a,5,30,1,0,,,,,images,2\n"
+     "db,b,8,200,4,1,,,,,,\n"
+     "log1,a,3,10,1,0,,b,,log,,\n"
+     "log2,a,2,10,1,0,,b,,log,,\n"},
     {"snapshots.ndjson",
      "{\"load\":[4,3,2,1],\"node\":[0,0,0,1]}\n"
      "[4,3,2,1]\n"

@@ -4,6 +4,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/labels.hpp"
+#include "evenkeel/formats/load_unit.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
@@ -47,6 +48,27 @@ std::optional<TextPlace> place_of_label(const std::string& text, formats::LoadOp
   return places[index];
 }
 
+formats::LoadTable read_in_units(const Arguments& arguments, const std::string& text,
+                                 formats::LoadOptions options) {
+  try {
+    return formats::read_loads(text, options);
+  } catch (const Error& error) {
+    if (error.code() != ErrorCode::fractional_load || arguments.has_unit) throw;
+  }
+  options.find_unit = true;
+  formats::LoadTable table = formats::read_loads(text, options);
+  const std::string of_unit = std::move(table.notes.back());  // stays the last note
+  table.notes.back() = note_of_found_unit(*table.unit);
+  table.notes.push_back(of_unit);
+  return table;
+}
+
+std::string note_of_found_unit(double unit) {
+  return concat({"The values have fractions, so they are counted in units of ",
+                 formats::LoadUnit(unit).text(Load{1}),
+                 ", computed from the values. --unit changes the unit."});
+}
+
 std::optional<int> read_loads_input(const Arguments& arguments, std::size_t index,
                                     LoadsInput& data) {
   const auto given = arguments.settings.find("loads");
@@ -69,7 +91,7 @@ std::optional<int> read_loads_input(const Arguments& arguments, std::size_t inde
   try {
     formats::LoadOptions options = load_options(arguments);
     options.one_number_asked = given == arguments.settings.end();  // words of --loads are a list
-    data.table = formats::read_loads(data.text, options);
+    data.table = read_in_units(arguments, data.text, options);
   } catch (const Error& error) {
     return report_misread(arguments, formats::Kind::loads, error, data.source);
   }

@@ -31,6 +31,14 @@ void place_loads(const Json& request, const Json& answer, std::vector<Load>& loa
 std::optional<TextPlace> place_of_label(const std::string& text, formats::LoadOptions options,
                                         const std::string& pointer);
 
+/// Reads loads. Values with fractions get a unit that is computed from them, with a note, unless
+/// --unit was typed. @throws Error.
+formats::LoadTable read_in_units(const Arguments& arguments, const std::string& text,
+                                 formats::LoadOptions options);
+
+/// The note about a unit that was computed without --unit.
+std::string note_of_found_unit(double unit);
+
 /// Reads loads from --loads, from the input at that position or from a pipe; see add_labels for its
 /// notes. @return an exit code when they cannot be read. @throws UsageError, FileError.
 std::optional<int> read_loads_input(const Arguments& arguments, std::size_t index,

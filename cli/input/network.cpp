@@ -6,10 +6,27 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/graphs.hpp"
+#include "evenkeel/graph/topologies.hpp"
 #include "options/effects.hpp"
 #include "render/answers.hpp"
 
 namespace evenkeel::cli {
+
+namespace {
+
+/// Whether a file of that name exists, and no topology is written like it.
+bool is_graph_file(const std::string& name) {
+  struct stat info = {};
+  if (stat(name.c_str(), &info) != 0) return false;
+  try {
+    graph::parse_topology(name);
+  } catch (const Error&) {
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 void NetworkInput::hand_over(JobInput& job) {
   job.set_buffer("edges", std::move(edges));
@@ -19,17 +36,15 @@ void NetworkInput::hand_over(JobInput& job) {
 std::optional<int> read_network_input(const Arguments& arguments, const std::string& spec,
                                       Json& request, NetworkInput& network, bool chooses_weights) {
   network.text = spec;
-  network.source = {"topology", network.text};
+  network.source = {arguments.setting("topology") ? "--topology" : spec, network.text};
   if (spec.rfind("file:", 0) != 0) {
-    if (chooses_weights) refuse_graph_options(arguments, concat({spec, " is not a file"}));
-    struct stat info = {};
-    const bool is_name = spec.find_first_of("./") != std::string::npos;
-    if (is_name && stat(spec.c_str(), &info) == 0) {
-      throw UsageError{concat({spec, " is a file: write file:", spec})};
+    if (is_graph_file(spec)) {
+      return read_network_input(arguments, "file:" + spec, request, network, chooses_weights);
     }
-    if (is_name) {
-      throw UsageError{
-          spec + " is not a topology: give a topology such as torus:8,8, or a file as file:NAME"};
+    if (chooses_weights) refuse_graph_options(arguments, concat({spec, " is not a file"}));
+    if (spec.find_first_of("./") != std::string::npos) {
+      throw UsageError{concat({spec,
+                               " is neither a file nor a topology such as torus:8,8"})};
     }
     request["topology"] = checked_word(spec);
     return std::nullopt;

@@ -15,11 +15,6 @@ constexpr const char* kScenarios =
 
 }  // namespace
 
-bool is_list(const std::string& text) {
-  return text.find_first_of("0123456789") != std::string::npos &&
-         text.find_first_not_of("0123456789+-.eE,; []") == std::string::npos;
-}
-
 Json scenario_of(const std::string& text) {
   const std::size_t colon = text.find(':');
   const std::string name = text.substr(0, colon);

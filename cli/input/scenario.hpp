@@ -6,9 +6,6 @@
 
 namespace evenkeel::cli {
 
-/// Only numbers and separators, "1,2,-1", and therefore not a file name.
-bool is_list(const std::string& text);
-
 /// Converts "peak:51200,0" to {"peak":{"total":51200,"node":0}}. @throws UsageError.
 Json scenario_of(const std::string& text);
 

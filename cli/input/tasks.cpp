@@ -6,6 +6,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/loads.hpp"
 #include "host/json.hpp"
+#include "input/loads.hpp"
 #include "options/effects.hpp"
 #include "render/answers.hpp"
 
@@ -22,6 +23,24 @@ Json random_rule(const std::string& text) {
         {"--tasks ", text,
          ": it must be random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}"})};
   return {{"random", {{"tasks", count}}}};
+}
+
+/// Fractions get a unit that is computed from the values, unless --unit was typed. @throws Error.
+formats::TaskText read_tasks_in_units(const Arguments& arguments, const std::string& text,
+                                      formats::TaskOptions options) {
+  try {
+    return formats::read_tasks(text, options);
+  } catch (const Error&) {
+    if (arguments.has_unit) throw;
+    options.find_unit = true;
+    try {
+      formats::TaskText read = formats::read_tasks(text, options);
+      if (read.unit) read.notes.push_back(note_of_found_unit(*read.unit));
+      return read;
+    } catch (const Error&) {  // a unit does not help
+    }
+    throw;
+  }
 }
 
 }  // namespace
@@ -64,7 +83,7 @@ std::optional<int> read_tasks_input(const Arguments& arguments, std::size_t file
   tasks.source = {shown_name(name), tasks.text};
   formats::TaskText read;
   try {
-    read = formats::read_tasks(tasks.text, options);
+    read = read_tasks_in_units(arguments, tasks.text, options);
   } catch (const Error& error) {
     return report_misread(arguments, formats::Kind::tasks, error, tasks.source);
   }

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <cstdlib>
 #include <thread>
@@ -15,6 +16,7 @@
 #include "host/colour.hpp"
 #include "options/effects.hpp"
 #include "options/help.hpp"
+#include "options/list_file.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -96,7 +98,7 @@ void add_flags(CLI::App& app, const Command& command) {
           ->option_text(std::string(flag.value));
     }
   }
-  app.set_help_flag("-h,--help", "This help.");  // the last of the list
+  app.set_help_flag("-h,--help", "");
   app.set_version_flag("--version", kVersion);
   app.allow_extras();
 }
@@ -126,9 +128,12 @@ void take_flags(const CLI::App& app, const Command& command, Arguments& argument
     const CLI::Option* option = app.get_option(std::string(flag.name));
     if (option->count() == 0) continue;
     const std::string name(flag.name);
-    const std::vector<std::string>& results = option->results();
+    std::vector<std::string> results = option->results();
     if (!flag.is_switch()) {
-      for (const std::string& text : results) check_value_text(flag, text);
+      for (std::string& text : results) {
+        check_value_text(flag, text);
+        if (const auto list = list_in_file(flag, text)) text = *list;
+      }
     }
     const bool off = flag.is_switch() && results.back() == "false";
     const bool opposed = off && !flag.opposite.empty();
@@ -320,57 +325,138 @@ const jobs::KindInfo* kind_info(const std::string& name) {
   return nullptr;
 }
 
+namespace {
+
+// The longest name of a command at the start of the words: "plan chain" rather than "plan".
+const Command* command_of(const std::vector<std::string>& words) {
+  const Command* form =
+      words.size() > 1 ? find_command(concat({words[0], " ", words[1]})) : nullptr;
+  return form ? form : find_command(words[0]);
+}
+
+[[noreturn]] void unknown_command(const std::string& word) {
+  std::vector<std::string> names;
+  for (const Command& one : commands()) names.emplace_back(one.name);
+  const bool flag = word.starts_with("-");
+  if (flag) names = {"--help", "--version"};
+  throw UsageError{concat({flag ? "unknown option " : "unknown command ", word,
+                           did_you_mean(word, names, ""), " (see evenkeel --help)"})};
+}
+
+int print_help(const std::string& text) {
+  Output out("");
+  out.write(text);
+  out.finish();
+  return kDone;
+}
+
+// The help that an option asks for, or that of the program.
+int help_for(const std::vector<std::string>& words, const Command* command) {
+  if (!command) return print_help(main_help());
+  const bool full = std::find(words.begin(), words.end(), "--help") != words.end();
+  return print_help(full ? command_help(*command) : short_help(*command));
+}
+
+// A form takes its input as a word; the command takes it as a flag.
+void take_form(const Command& form, Arguments& arguments) {
+  arguments.command = form.form_of;
+  if (const std::size_t equals = form.preset.find('='); equals != std::string_view::npos) {
+    arguments.settings.try_emplace(std::string(form.preset.substr(0, equals)),
+                                   form.preset.substr(equals + 1));
+  }
+  const std::string flag(form.input_flag);
+  if (flag.empty()) return;
+  if (find_flag(*find_command(form.form_of), flag)->is_switch()) {
+    arguments.own[flag] = {"true"};
+    arguments.given.insert(flag);
+    return;
+  }
+  if (arguments.files.empty()) {
+    if (isatty(STDIN_FILENO)) {
+      throw UsageError{concat({form.missing, see_help(std::string(form.name))})};
+    }
+    arguments.files.emplace_back("-");
+  }
+  std::string input = arguments.files[0];
+  for (std::size_t i = 1; i < arguments.files.size(); ++i) {
+    if (!is_list(arguments.files[i]) || !is_list(input)) no_more_files(arguments, i);
+    input += "," + arguments.files[i];
+  }
+  arguments.files.clear();
+  arguments.own[flag] = {input};
+  arguments.given.insert(flag);
+}
+
+}  // namespace
+
+bool is_list(const std::string& text) {
+  return text.find_first_of("0123456789") != std::string::npos &&
+         text.find_first_not_of("0123456789+-.eE,; []") == std::string::npos;
+}
+
+std::string missing_options(const std::vector<std::string>& names, const Flag& first,
+                            const Command& command) {
+  const std::string hint = see_help(std::string(command.name));
+  if (names.size() > 1) return concat({listed(names, "and"), " are missing", hint});
+  std::string about(first.about.substr(0, first.about.find(" (")));
+  about.resize(std::min(about.size(), about.find(". ")));
+  if (about.ends_with('.')) about.pop_back();
+  // A sentence continues; a name such as GPU stays.
+  if (about.size() > 1 && std::islower(static_cast<unsigned char>(about[1])))
+    about[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(about[0])));
+  return concat({names[0], " is missing: ", about, hint});
+}
+
+void check_required(const Command& command, const Arguments& arguments) {
+  std::vector<std::string> missing;
+  const Flag* first = nullptr;
+  for (const std::string_view entry : command.required) {
+    const std::vector<std::string> ways = words_of(std::string(entry), '|');
+    if (std::any_of(ways.begin(), ways.end(),
+                    [&](const std::string& way) { return arguments.given.count(way) > 0; }))
+      continue;
+    if (!first) first = find_flag(command, ways.front());
+    missing.push_back(ways.front());
+  }
+  if (!missing.empty()) throw UsageError{missing_options(missing, *first, command)};
+}
+
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments) {
   choose_colours_early(words);
+  const Command* command = command_of(words);
+  if (!command && (words[0] == "--help" || words[0] == "-h")) return help_for(words, nullptr);
+  if (!command && words[0] == "--version") return print_help(std::string(kVersion) + "\n");
+  if (!command) unknown_command(words[0]);
   CLI::App app(std::string{}, "evenkeel");
-  set_help(app);
-  app.set_version_flag("--version", kVersion);
-  app.allow_extras();
-  app.require_subcommand(0, 1);
-  for (const Command& command : commands()) app.add_subcommand(std::string(command.name));
-  const Command* command = words.empty() ? nullptr : find_command(words.front());
+  add_flags(app, *command);
+  const std::size_t skipped = command->form_of.empty() ? 1 : 2;
   // After -- every word is an input.
   const auto dashes = std::find(words.begin(), words.end(), "--");
-  const std::vector<std::string> before(words.begin(), dashes);
-  CLI::App* chosen = nullptr;
-  if (command) {
-    chosen = app.get_subcommand(std::string(command->name));
-    add_flags(*chosen, *command);
-    check_values(before, *command);
-  }
+  const std::vector<std::string> before(
+      std::next(words.begin(), static_cast<std::ptrdiff_t>(skipped)), dashes);
+  check_values(before, *command);
   try {
     app.parse(std::vector<std::string>(before.rbegin(), before.rend()));
   } catch (const CLI::CallForHelp&) {
-    Output out("");
-    out.write(app.help());
-    out.finish();
-    return kDone;
+    return help_for(before, command);
   } catch (const CLI::CallForVersion&) {
-    Output out("");
-    out.write(std::string(kVersion) + "\n");
-    out.finish();
-    return kDone;
+    return print_help(std::string(kVersion) + "\n");
   } catch (const CLI::ParseError& error) {
-    throw UsageError{std::string(error.what()) + see_help(command ? words.front() : "")};
+    throw UsageError{std::string(error.what()) + see_help(std::string(command->name))};
   }
-  if (!command) {
-    std::vector<std::string> names;
-    for (const Command& one : commands()) names.emplace_back(one.name);
-    const bool flag = words.front().starts_with("-");
-    if (flag) names = {"--help", "--version"};
-    throw UsageError{concat({flag ? "unknown option " : "unknown command ", words.front(),
-                             did_you_mean(words.front(), names, ""), " (see evenkeel --help)"})};
-  }
+  arguments.form = command->name;
   arguments.command = command->name;
-  for (const std::string& word : chosen->remaining()) {
+  for (const std::string& word : app.remaining()) {
     if (word.size() > 1 && word[0] == '-') unknown_argument(word, *command);
     arguments.files.push_back(word);
   }
   if (dashes != words.end()) {
     arguments.files.insert(arguments.files.end(), std::next(dashes), words.end());
   }
-  take_flags(*chosen, *command, arguments);
+  take_flags(app, *command, arguments);
+  if (!command->form_of.empty()) take_form(*command, arguments);
   take_common(arguments);
+  check_required(*command, arguments);
   return std::nullopt;
 }
 
@@ -395,23 +481,21 @@ Json settings_request(const Arguments& arguments, const std::string& kind) {
   if (arguments.table && !arguments.table->needs.empty()) {
     request[std::string(arguments.table->needs)] = true;
   }
+  std::vector<std::string> missing;
+  std::string object;
   for (const Flag& flag : find_command(kind)->flags) {
     if (!flag.goes_along || arguments.setting(std::string(flag.setting))) continue;
-    const std::string object(flag.setting.substr(0, flag.setting.find('.')));
-    if (!request.contains(object) || !request[object].is_object()) continue;
-    throw UsageError{concat({flag.name, " is missing, but the other flags that begin with ",
-                             flag_name(object), "- require it"})};
+    const std::string its(flag.setting.substr(0, flag.setting.find('.')));
+    if (!request.contains(its) || !request[its].is_object()) continue;
+    missing.emplace_back(flag.name);
+    object = its;
+  }
+  if (!missing.empty()) {
+    throw UsageError{concat({listed(missing, "and"), missing.size() == 1 ? " is" : " are",
+                             " missing: the other flags that begin with ", flag_name(object),
+                             "- require ", missing.size() == 1 ? "it" : "them"})};
   }
   return request;
-}
-
-std::string flag_given_for(const Arguments& arguments, const std::string& path) {
-  std::string flag = "-", found;
-  for (const std::string& step : words_of(path.empty() ? path : path.substr(1), '/')) {
-    flag += "-" + flag_name(step).substr(2);
-    if (arguments.given.count(flag) > 0) found = flag;
-  }
-  return found;
 }
 
 bool finds_unit(const Arguments& arguments) {

@@ -29,6 +29,7 @@ struct Shared {
 /// The content of a command line. Settings of jobs stay text until the request is made.
 struct Arguments {
   std::string command;
+  std::string form;  ///< "plan chain" of the command "plan"; else the command.
   std::vector<std::string> files;
   std::map<std::string, std::string> settings;  ///< By name, "shaker.kappa"; switches "true".
   std::map<std::string, std::vector<std::string>> own;  ///< The command's own options, by name.
@@ -70,6 +71,17 @@ struct Arguments {
 /// Fills `arguments` from the words of the command line. @return an exit code when help or the
 /// version was requested, and printed. @throws UsageError.
 std::optional<int> parse_arguments(const std::vector<std::string>& words, Arguments& arguments);
+
+/// Only numbers and separators, "1,2,-1", and therefore not a file name.
+bool is_list(const std::string& text);
+
+/// "--slots and --gpus are missing", or one name with its meaning.
+/// @param first  The option of the first name.
+std::string missing_options(const std::vector<std::string>& names, const Flag& first,
+                            const Command& command);
+
+/// Checks that the options that a command or a form requires were typed. @throws UsageError.
+void check_required(const Command& command, const Arguments& arguments);
 
 /// A job of that kind with the settings of the command line, without data and without the settings
 /// that the command itself adds to the request. @throws UsageError.
@@ -114,10 +126,6 @@ std::string input_name(const Arguments& arguments, std::size_t index, const char
 
 /// @throws UsageError when there are more inputs than the command takes.
 void no_more_files(const Arguments& arguments, std::size_t most);
-
-/// The typed option for a JSON pointer, "--links-latency-s" for /links/latency_s; empty if it was
-/// not typed.
-std::string flag_given_for(const Arguments& arguments, const std::string& path);
 
 /// "--message-limit" for the setting message_limit, "--shaker-kappa" for shaker.kappa.
 std::string flag_name(const std::string& setting);

@@ -11,6 +11,9 @@ enum class List : std::uint8_t { none, numbers, words };
 /// Whether an option takes amounts of load: multiples of their unit, or any numbers.
 enum class Amount : std::uint8_t { none, whole, real };
 
+/// The groups of options in the help, in their order.
+enum class Group : std::uint8_t { input, task, limits, output, advanced };
+
 /// One option of a command, as the records of core/schema describe it.
 struct Flag {
   std::string_view name;      ///< "--message-limit"
@@ -27,6 +30,9 @@ struct Flag {
   bool repeats;     ///< The option can be repeated.
   bool goes_along;  ///< Member of an object: required if another member is given.
   Amount amount;
+  Group group;
+  bool used;    ///< It is one of the most used options, which -h lists.
+  bool hidden;  ///< A form of the command has it. The command accepts it, too.
 
   bool is_switch() const { return value.empty(); }
 };
@@ -60,6 +66,17 @@ struct Column {
 /// The input from which an answer can be verified without its request.
 enum class VerifiedFrom : std::uint8_t { request, loads, network, tasks, objects };
 
+/// A column of a table that a command reads.
+struct ColumnText {
+  std::string_view name, about;
+};
+
+/// The columns of one table that a command reads.
+struct ColumnGroup {
+  std::string_view title;
+  std::span<const ColumnText> columns;
+};
+
 /// One command with its help.
 struct Command {
   std::string_view name;
@@ -74,6 +91,27 @@ struct Command {
   std::span<const Column> each;             ///< Of --each.
   std::span<const std::string_view> apart;  ///< Settings that do not fit into one table.
   VerifiedFrom verified_from = VerifiedFrom::request;
+  /// "plan" of "plan chain"; empty: not a form of another command.
+  std::string_view form_of;
+  std::string_view input_flag;  ///< The flag of form_of that the input of the form replaces.
+  std::string_view missing;     ///< The error if that input is missing.
+  std::string_view preset;      ///< "flow=opt": a setting that the form has by default.
+  /// Flags without which it does not run; "--parts|--speeds": one of them.
+  std::span<const std::string_view> required;
+  std::span<const ColumnGroup> columns;
+};
+
+/// Commands for one kind of data or question.
+struct CommandGroup {
+  std::string_view title;
+  std::span<const std::string_view> commands;
+};
+
+/// The help of the program.
+struct ProgramHelp {
+  std::string_view about;
+  std::span<const std::string_view> examples;
+  std::span<const CommandGroup> groups;
 };
 
 /// An exit code and its meaning.
@@ -88,6 +126,9 @@ struct ExampleFile {
 
 /// All commands, in the order of the help. Generated.
 std::span<const Command> commands();
+
+/// The content of `evenkeel --help`. Generated.
+const ProgramHelp& program_help();
 
 /// All exit codes of the program. Generated.
 std::span<const ExitText> exit_texts();

@@ -1,6 +1,7 @@
 // Completion scripts for bash, zsh and fish, from the generated table of commands.
 #include "options/completion.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "evenkeel/base/concat.hpp"
@@ -13,6 +14,7 @@ namespace {
 std::vector<std::string> flags_of(const Command& command) {
   std::vector<std::string> flags;
   for (const Flag& flag : command.flags) {
+    if (flag.hidden) continue;
     flags.emplace_back(flag.name);
     if (!flag.opposite.empty()) flags.emplace_back(flag.opposite);
   }
@@ -20,17 +22,43 @@ std::vector<std::string> flags_of(const Command& command) {
   return flags;
 }
 
+// "chain" of the form "plan chain"; else the name.
+std::string last_word(const Command& command) {
+  return std::string(command.name.substr(command.name.rfind(' ') + 1));
+}
+
+// The words that can be the first input of a command: the names of its forms, or words.
+std::vector<std::string> inputs_of(const Command& command) {
+  std::vector<std::string> words(command.words.begin(), command.words.end());
+  for (const Command& form : commands()) {
+    if (form.form_of == command.name) words.push_back(last_word(form));
+  }
+  return words;
+}
+
 // The words that can follow the name of a command: its options, and the words of its first input.
 std::vector<std::string> next_of(const Command& command) {
   std::vector<std::string> words = flags_of(command);
-  words.insert(words.end(), command.words.begin(), command.words.end());
+  const std::vector<std::string> inputs = inputs_of(command);
+  words.insert(words.end(), inputs.begin(), inputs.end());
   return words;
 }
 
 std::vector<std::string> command_names() {
   std::vector<std::string> names;
-  for (const Command& command : commands()) names.emplace_back(command.name);
+  for (const Command& command : commands()) {
+    if (command.form_of.empty()) names.emplace_back(command.name);
+  }
   return names;
+}
+
+// Forms first: the first pattern that fits decides.
+std::vector<const Command*> forms_first() {
+  std::vector<const Command*> all;
+  for (const Command& command : commands()) all.push_back(&command);
+  std::stable_partition(all.begin(), all.end(),
+                        [](const Command* one) { return !one->form_of.empty(); });
+  return all;
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -48,19 +76,20 @@ std::string bash_script() {
               joined(command_names()),
               " --help --version\"\n"
               "  else\n"
-              "    case \"${COMP_WORDS[1]}\" in\n"});
-  for (const Command& command : commands()) {
+              "    case \"${COMP_WORDS[1]} ${COMP_WORDS[2]}\" in\n"});
+  for (const Command* one : forms_first()) {
+    const Command& command = *one;
     std::string values;  // words that can follow the preceding option
     for (const Flag& flag : command.flags) {
       if (flag.choices.empty()) continue;
       values += concat({"          ", flag.name, ") words=\"",
                         joined({flag.choices.begin(), flag.choices.end()}), "\" ;;\n"});
     }
-    out +=
-        concat({"      ", command.name, ")\n        words=\"", joined(flags_of(command)), "\"\n"});
-    if (!command.words.empty()) {
-      out += concat({"        [ \"$COMP_CWORD\" -eq 2 ] && words=\"$words ",
-                     joined({command.words.begin(), command.words.end()}), "\"\n"});
+    out += concat({"      \"", command.name, command.form_of.empty() ? " \"*" : "\"",
+                   ")\n        words=\"", joined(flags_of(command)), "\"\n"});
+    if (const auto inputs = inputs_of(command); !inputs.empty()) {
+      out +=
+          concat({"        [ \"$COMP_CWORD\" -eq 2 ] && words=\"$words ", joined(inputs), "\"\n"});
     }
     if (!values.empty()) {
       out +=
@@ -80,7 +109,13 @@ std::string zsh_script() {
   std::string out =
       concat({"#compdef evenkeel\n_evenkeel() {\n  if (( CURRENT == 2 )); then\n    compadd ",
               joined(command_names()), " --help --version\n    return\n  fi\n",
-              "  case \"$words[2] $words[CURRENT-1]\" in\n"});
+              "  local name=$words[2]\n  case \"$words[2] $words[3]\" in\n"});
+  for (const Command& command : commands()) {
+    if (command.form_of.empty()) continue;
+    out += concat(
+        {"    \"", command.name, "\") (( CURRENT > 3 )) && name=\"", command.name, "\" ;;\n"});
+  }
+  out += "  esac\n  case \"$name $words[CURRENT-1]\" in\n";
   for (const Command& command : commands()) {
     for (const Flag& flag : command.flags) {
       if (flag.choices.empty()) continue;
@@ -88,9 +123,9 @@ std::string zsh_script() {
                      joined({flag.choices.begin(), flag.choices.end()}), "; return ;;\n"});
     }
   }
-  out += "  esac\n  case $words[2] in\n";
+  out += "  esac\n  case \"$name\" in\n";
   for (const Command& command : commands()) {
-    out += concat({"    ", command.name, ") compadd -- ", joined(next_of(command)), " ;;\n"});
+    out += concat({"    \"", command.name, "\") compadd -- ", joined(next_of(command)), " ;;\n"});
   }
   return out + "  esac\n  _files\n}\n_evenkeel \"$@\"\n";
 }
@@ -105,15 +140,31 @@ std::string shell_quoted(std::string_view text) {
   return out + "'";
 }
 
+// The condition under which fish completes a command: a form after its command, or the command
+// without a form.
+std::string fish_condition(const Command& command) {
+  const bool is_form = !command.form_of.empty();
+  std::string out =
+      concat({"__fish_seen_subcommand_from ", is_form ? command.form_of : command.name});
+  if (is_form) return concat({out, "; and __fish_seen_subcommand_from ", last_word(command)});
+  for (const Command& form : commands()) {
+    if (form.form_of != command.name) continue;
+    out += concat({"; and not __fish_seen_subcommand_from ", last_word(form)});
+  }
+  return out;
+}
+
 std::string fish_script() {
   std::string out;
   for (const Command& command : commands()) {
-    const std::string name(command.name);
-    out += concat({"complete -c evenkeel -n __fish_use_subcommand -a ", name, " -d ",
-                   shell_quoted(command.summary), "\n"});
+    if (command.form_of.empty()) {
+      out += concat({"complete -c evenkeel -n __fish_use_subcommand -a ", command.name, " -d ",
+                     shell_quoted(command.summary), "\n"});
+    }
     const std::string start =
-        concat({"complete -c evenkeel -n '__fish_seen_subcommand_from ", name, "'"});
+        concat({"complete -c evenkeel -n ", shell_quoted(fish_condition(command))});
     for (const Flag& flag : command.flags) {
+      if (flag.hidden) continue;
       out += concat({start, " -l ", flag.name.substr(2)});
       if (!flag.letter.empty()) out += " -s " + std::string(flag.letter);
       if (!flag.is_switch()) out += " -r";
@@ -125,9 +176,8 @@ std::string fish_script() {
         out += concat({start, " -l ", flag.opposite.substr(2), "\n"});
       }
     }
-    if (!command.words.empty()) {
-      out += concat({start, " -f -a ",
-                     shell_quoted(joined({command.words.begin(), command.words.end()})), "\n"});
+    if (const auto inputs = inputs_of(command); !inputs.empty()) {
+      out += concat({start, " -f -a ", shell_quoted(joined(inputs)), "\n"});
     }
     out += concat({start, " -l help\n", start, " -l version\n"});
   }

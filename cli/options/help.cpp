@@ -1,112 +1,169 @@
-// Prints help through CLI11 in the layout of this program, from the generated table of commands.
+// Prints help in the width of the terminal, from the generated table of commands.
 #include "options/help.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <memory>
+#include <vector>
 
 #include "evenkeel/base/concat.hpp"
-#include "options/command_line.hpp"
+#include "host/width.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
-constexpr std::size_t kWidth = 96;
-constexpr std::size_t kIndent = 28;
+constexpr std::size_t kMostColumns = 100, kUsualColumns = 80;
+constexpr const char* kIndent = "  ";
 
-// Lines of at most `width` characters; CLI11 indents them.
-std::string wrapped(std::string_view text, std::size_t width) {
-  std::string out;
-  std::size_t column = 0;
+std::size_t width() { return std::min(text_width().value_or(kUsualColumns), kMostColumns); }
+
+/// How many characters of a long word fit: up to its last | or comma, if there is one.
+std::size_t part_of(std::string_view word, std::size_t most) {
+  const std::size_t last = word.find_last_of("|,", most - 1);
+  return last == std::string_view::npos ? most : last + 1;
+}
+
+/// A text in lines of the width of the help. Longer words are split.
+/// @param head    Start of the first line, already of `indent` characters or longer.
+/// @param indent  Blanks before the other lines.
+std::string wrapped(std::string head, std::size_t indent, std::string_view text,
+                    std::string_view joint = "\n") {
+  std::string out, line = std::move(head);
+  bool starts = true;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
-    if (column > 0 && column + 1 + (end - at) > width) {
-      out += '\n';
-      column = 0;
-    } else if (column > 0) {
-      out += ' ';
-      ++column;
+    std::string_view word = text.substr(at, end - at);
+    if (!starts && line.size() + 1 + word.size() + joint.size() - 1 > width()) {
+      out += line + std::string(joint);
+      line.assign(indent, ' ');
+      starts = true;
     }
-    out += text.substr(at, end - at);
-    column += end - at;
+    if (!starts) line += ' ';
+    while (line.size() + word.size() > width()) {
+      const std::size_t part = part_of(word, width() - std::min(line.size(), width() - 1));
+      out += concat({line, word.substr(0, part), "\n"});
+      line.assign(indent, ' ');
+      word.remove_prefix(part);
+    }
+    line += word;
+    starts = false;
     at = end + 1;
   }
+  return out + line + "\n";
+}
+
+std::string wrapped(std::string_view text) { return wrapped("", 0, text); }
+
+/// Two columns: names, and texts beside them. A longer name has a line of its own.
+std::string row(const std::string& name, std::size_t column, std::string_view text) {
+  std::string head = kIndent + name;
+  std::string above;
+  if (head.size() + 2 > column) {
+    above = wrapped(kIndent, 6, name);
+    head.clear();
+  }
+  head.resize(column, ' ');
+  return above + wrapped(std::move(head), column, text);
+}
+
+std::size_t name_column() { return width() < 60 ? 8 : 28; }
+
+std::string names_of(const Flag& flag) {
+  std::string names = flag.letter.empty() ? "" : concat({"-", flag.letter, ", "});
+  names += flag.name;
+  if (!flag.opposite.empty()) names += ", " + std::string(flag.opposite);
+  return flag.is_switch() ? names : concat({names, " ", flag.value});
+}
+
+/// The text of an option without its details.
+std::string_view brief_text(std::string_view about) {
+  std::size_t end = about.size();
+  for (const std::string_view stop : {". ", " (", "; ", ": "})
+    end = std::min(end, about.find(stop));
+  if (about.substr(0, end).ends_with('.')) --end;
+  return about.substr(0, end);
+}
+
+/// An example; a long one continues after a backslash.
+std::string example_lines(std::string_view example) {
+  return wrapped(kIndent, 6, example, " \\\n");
+}
+
+std::string examples_of(std::span<const std::string_view> examples) {
+  std::string out = "\nExamples:\n";
+  for (const std::string_view example : examples) out += example_lines(example);
   return out;
 }
 
-constexpr const char* kBefore =
-    R"(evenkeel ring --loads 7,0,3,1,1,0    balances a ring of six processors
+std::string usage_of(const Command& command) {
+  return concat({wrapped(concat({"evenkeel ", command.name}), 4, concat({" ", command.usage})),
+                 "\n", wrapped(command.about)});
+}
 
-Decides how work moves so that every processor gets its share, and proves it.
-
-Commands:
-)";
-
-constexpr const char* kAfter =
-    R"(
-evenkeel COMMAND --help shows examples and every option, evenkeel example NAME
-their files. Input: a file, - or a pipe. Output: text, --json, --format csv|tsv.
-)";
-
-class Help final : public CLI::Formatter {
- public:
-  std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode mode) const override {
-    const Command* command = find_command(app->get_name());
-    if (!command) return main_help();
-    const std::string name(command->name);
-    std::string out = concat({"evenkeel ", name, " ", command->usage, "\n\n",
-                              wrapped(command->about, kWidth), "\n\nExamples:\n"});
-    for (const std::string_view example : command->examples) {
-      out += concat({"  ", example, "\n"});
-    }
-    return out + make_groups(app, mode);
+/// The names of a command's forms, and what they are about.
+std::string forms_of(const Command& command) {
+  std::string out;
+  for (const Command& form : commands()) {
+    if (form.form_of != command.name) continue;
+    out += row(std::string(form.name), name_column(), form.summary);
   }
-
-  std::string make_option_name(const CLI::Option* option, bool) const override {
-    std::string names;
-    const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
-    for (const std::string& letter : option->get_snames()) add("-" + letter);
-    for (const std::string& name : option->get_lnames()) add("--" + name);
-    return names;
-  }
-
-  std::string make_option_desc(const CLI::Option* option) const override {
-    return wrapped(option->get_description(), kWidth - kIndent);
-  }
-};
+  return out.empty() ? out : "\nForms, each with its own --help:\n" + out;
+}
 
 }  // namespace
 
-void set_help(CLI::App& app) {
-  auto help = std::make_shared<Help>();
-  help->column_width(kIndent);
-  app.formatter(std::move(help));
-}
-
-// Two columns, so that everything fits on a screen of 24 lines and 80 columns.
 std::string main_help() {
-  constexpr std::size_t kScreen = 80, kName = 12, kColumn = 40;
-  const auto all = commands();
-  const std::size_t rows = (all.size() + 1) / 2;
-  const auto cell = [&](std::size_t i) {
-    std::string name(all[i].name);
-    name.resize(kName, ' ');
-    return name + std::string(all[i].summary);
-  };
-  std::string out = kBefore;
-  for (std::size_t i = 0; i < rows; ++i) {
-    std::string line = cell(i);
-    if (rows + i < all.size()) {
-      line.resize(std::max(line.size() + 1, kColumn), ' ');
-      line += cell(rows + i);
-    }
-    out += line + "\n";
+  const ProgramHelp& help = program_help();
+  std::string out = wrapped(help.about) + examples_of(help.examples);
+  std::size_t longest = 0;
+  for (const Command& command : commands()) longest = std::max(longest, command.name.size());
+  for (const CommandGroup& group : help.groups) {
+    if (group.commands.empty()) continue;
+    out += concat({"\n", group.title, ":\n"});
+    for (const std::string_view name : group.commands)
+      out += row(std::string(name), longest + 4, find_command(name)->summary);
   }
   std::string codes = "Exit codes:";
   for (const auto& [code, about] : exit_texts()) {
     codes += concat({code == exit_texts().front().code ? " " : ", ", code, " ", about});
   }
-  return concat({out, kAfter, wrapped(codes, kScreen), "\n"});
+  return concat({out, "\n",
+                 wrapped("evenkeel COMMAND --help shows examples and every option, -h the most "
+                         "used. evenkeel example NAME prints the files of the examples. Input: a "
+                         "file, - or a pipe. Output: text, --json, --format csv|tsv."),
+                 wrapped(codes)});
+}
+
+std::string command_help(const Command& command) {
+  constexpr std::string_view kTitles[] = {"Input", "Task", "Limits", "Output", "Advanced"};
+  std::string out = usage_of(command) + examples_of(command.examples) + forms_of(command);
+  for (const ColumnGroup& group : command.columns) {
+    out += concat({"\n", group.title, ":\n"});
+    for (const auto& [name, about] : group.columns)
+      out += row(std::string(name), name_column(), about);
+  }
+  for (std::size_t group = 0; group < std::size(kTitles); ++group) {
+    std::string rows;
+    for (const Flag& flag : command.flags) {
+      if (flag.hidden || static_cast<std::size_t>(flag.group) != group) continue;
+      rows += row(names_of(flag), name_column(), flag.about);
+    }
+    if (group + 1 == std::size(kTitles)) {
+      rows += row("-h, --help", name_column(), "-h: the most used options; --help: all.");
+      rows += row("--version", name_column(), "Print the version of the program.");
+    }
+    if (!rows.empty()) out += concat({"\n", kTitles[group], ":\n", rows});
+  }
+  return out;
+}
+
+std::string short_help(const Command& command) {
+  std::string out = usage_of(command) + "\nMost used options:\n";
+  for (const Flag& flag : command.flags) {
+    if (!flag.used) continue;
+    out += row(names_of(flag), name_column(), brief_text(flag.about));
+  }
+  return concat(
+      {out, forms_of(command), "\n",
+       wrapped(concat({"All options and examples: evenkeel ", command.name, " --help"}))});
 }
 
 }  // namespace evenkeel::cli

@@ -1,18 +1,18 @@
 #pragma once
 #include <string>
 
-namespace CLI {
-class App;
-}
+#include "options/command_line.hpp"
 
 namespace evenkeel::cli {
 
-/// Gives an app and its subcommands the help of the program. The app shows an example, the commands
-/// and exit codes on one screen. A command shows its description, examples, and every option with
-/// range and default.
-void set_help(CLI::App& app);
-
-/// The help of the program itself.
+/// The help of the program: what it does, examples, and its commands by what their users have.
 std::string main_help();
+
+/// The help of a command: its description, examples, and all options with range and default, by
+/// groups.
+std::string command_help(const Command& command);
+
+/// The short help of a command: its description and the most used options.
+std::string short_help(const Command& command);
 
 }  // namespace evenkeel::cli

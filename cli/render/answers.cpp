@@ -10,6 +10,7 @@
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "host/colour.hpp"
+#include "options/wording.hpp"
 #include "render/tables.hpp"
 #include "render/why.hpp"
 
@@ -66,15 +67,20 @@ int exit_code_of(const jobs::Answer& answer) {
 
 Source source_of_error(const Arguments& arguments, const std::string& answer_text,
                        const std::vector<Data>& data) {
-  if (data.size() == 1 && data[0].keys.empty()) return data[0].source;
   const std::string path = Json::parse(answer_text)["error"]["path"].get<std::string>();
+  if (data.size() == 1 && data[0].keys.empty()) {
+    const std::string its = data[0].source.text.empty() ? flag_given_for(arguments, path) : "";
+    return its.empty() ? data[0].source : Source{its, ""};
+  }
   const std::string setting = path.empty() ? "" : path.substr(1, path.find('/', 1) - 1);
   if (setting.empty()) return data[0].source;
+  const std::string flag = flag_given_for(arguments, path);
+  // An option for a part of the data, such as the old cuts of a chain.
+  if (!flag.empty() && flag != flag_given_for(arguments, "/" + setting)) return {flag, ""};
   for (const auto& [source, keys] : data) {
     const bool named = !source.name.empty();  // the user may have left out that data
     if (named && std::find(keys.begin(), keys.end(), setting) != keys.end()) return source;
   }
-  const std::string flag = flag_given_for(arguments, path);
   if (!flag.empty()) return {flag, ""};
   if (setting == "speeds") return data[0].source;  // a column of the loads
   return {"evenkeel " + arguments.command, ""};
@@ -239,20 +245,10 @@ std::string with_place(const std::string& answer_text, const Source& source) {
   return answer.dump();
 }
 
-namespace {
-
-// " (--topology)" of an error about a missing setting.
-std::string missing_flag(const Arguments& arguments, const Json& error) {
-  if (error["code"] != "missing_key") return "";
-  const std::string path = error["path"].get<std::string>();
-  const std::string flag = flag_name(path.substr(std::min<std::size_t>(1, path.size())));
-  const std::string message = error["message"].get<std::string>();
-  const Command* command = find_command(arguments.command);
-  const bool known = command && find_flag(*command, flag);
-  return known && message.find(flag) == std::string::npos ? concat({" (", flag, ")"}) : "";
+std::string shell_message(const Arguments& arguments, const Json& error) {
+  return in_words_of_shell(arguments, error["message"].get<std::string>(),
+                           error["code"].get<std::string>(), error["path"].get<std::string>());
 }
-
-}  // namespace
 
 // Without --json an error goes to standard error; with --json the error is the answer.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
@@ -263,8 +259,7 @@ int report_error(const Arguments& arguments, const std::string& answer_text, con
   if (arguments.format == "json") {
     print_without_result(arguments, beside_request(request, placed), false);
   } else {
-    const std::string message =
-        error["message"].get<std::string>() + missing_flag(arguments, error);
+    const std::string message = shell_message(arguments, error);
     std::fputs(describe_error(source, message, place_of_error(error)).c_str(), stderr);
     if (arguments.why && error.contains("proof")) {
       make_printable(error);

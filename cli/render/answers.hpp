@@ -79,6 +79,9 @@ std::optional<TextPlace> place_of_error(const Json& error);
 /// it.
 std::string with_place(const std::string& answer_text, const Source& source);
 
+/// The message of an error for a shell, where options have the names of their flags.
+std::string shell_message(const Arguments& arguments, const Json& error);
+
 /// Prints an error to standard error, or as the answer with --json. @return the exit code.
 int report_error(const Arguments& arguments, const std::string& answer_text, const Source& source,
                  const std::string& request = "");

@@ -1,9 +1,6 @@
 // Cells, tables, bars and sentences of answers in the width of the terminal, and lines of CSV.
 #include "render/table.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -15,18 +12,6 @@
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::cli {
-
-std::optional<std::size_t> text_width() {
-  constexpr std::size_t kLeast = 20;
-  if (const char* columns = std::getenv("COLUMNS")) {
-    const unsigned long width = std::strtoul(columns, nullptr, 10);
-    if (width > 0) return std::max<std::size_t>(kLeast, width);
-  }
-  winsize size = {};
-  if (!isatty(STDOUT_FILENO)) return std::nullopt;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return std::max<std::size_t>(kLeast, size.ws_col);
-}
 
 std::size_t drawing_width() { return std::min<std::size_t>(text_width().value_or(78), 78); }
 

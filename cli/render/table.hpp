@@ -6,13 +6,11 @@
 
 #include "evenkeel/formats/load_unit.hpp"
 #include "host/colour.hpp"
+#include "host/width.hpp"
 #include "render/render.hpp"
 
 namespace evenkeel::cli {
 
-/// Width of the terminal for text: COLUMNS, else the terminal's width. Nothing if the output is not
-/// a terminal: lines then keep their full length, so that programs can split at lines.
-std::optional<std::size_t> text_width();
 /// Maximum width of drawings: the width of the text, 78 without one.
 std::size_t drawing_width();
 /// Words wrapped to the width of the text, all lines indented, with a final newline.

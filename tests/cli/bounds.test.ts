@@ -6,7 +6,7 @@ const { run, sh, file } = workspace();
 
 const readers = [
   ...['ring', 'inspect', 'read', 'run', 'advise', 'verify', 'convert --to csv', 'plan --nodes 2'],
-  ...['flow path:3', 'map eh:1,1', 'ring --each', 'run --ndjson', 'plan --chain'],
+  ...['flow path:3', 'map eh:1,1', 'ring --each', 'run --ndjson', 'plan --parts 2 --chain'],
 ];
 
 describe.each(readers)('%s', (words) => {

@@ -11,7 +11,7 @@ import { cli, errorAnswers, examples, examplesFolder, readText, root } from '../
 const { run, sh, file } = workspace();
 
 const elsewhere: Record<number, [string, string][]> = {
-  1: [['help', 'fits a screen of 24 lines and 80 columns, starts with an example']],
+  1: [['help', 'fits the terminal, and starts with the category and examples']],
   2: [['example', 'are at least three, and they run']],
   3: [['help', 'prints its version on one line']],
   6: [

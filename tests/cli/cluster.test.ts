@@ -91,7 +91,7 @@ describe('cluster', () => {
     expect(run(['cluster']).err).toContain('a network is missing');
     expect(run(['cluster', '--preset', 'dls']).err).toContain('did you mean "dsl"?');
     expect(run(['cluster', '--preset', 'dsl', '--links-latency-s', '-1']).err).toContain(
-      'latency_s is -1: it must be a number >= 0',
+      '--links-latency-s is -1: it must be a number >= 0',
     );
     expect(run(['cluster', '--preset', 'dsl', '--shaker-kapa', '1']).err).toContain(
       'did you mean --shaker-kappa?',

@@ -1,7 +1,7 @@
 // `evenkeel completion`: flags and values, in three shells.
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { workspace } from '../support/command.js';
+import { commandsIn, optionsIn, workspace } from '../support/command.js';
 
 const { run } = workspace();
 
@@ -23,13 +23,14 @@ it('completes the options that a command accepts, and their values', () => {
       .split(' ');
   const commands = complete('').filter((word) => !word.startsWith('--'));
   expect(commands.length).toBeGreaterThan(15);
-  for (const command of commands) {
-    const help = run([command, '--help']).out;
-    const listed = [...help.matchAll(/^ {2}(-.*?)(?: {2}|$)/gm)].flatMap((match) =>
-      [...match[1]!.matchAll(/--[a-z0-9-]+/g)].map(String),
-    );
-    expect(complete(command, '--').sort(), command).toEqual(listed.sort());
+  for (const command of commandsIn(run(['--help']).out)) {
+    const words = command.split(' ');
+    expect(commands).toContain(words[0]);
+    const listed = optionsIn(run([...words, '--help']).out);
+    expect(complete(...words, '--').sort(), command).toEqual(listed.sort());
   }
+  expect(complete('plan', 'c')).toEqual(['chain']);
+  expect(complete('plan', 'experts', '--format', 't')).toEqual(['text', 'tsv', 'tensorrt-llm']);
   expect(complete('schema', '--')).not.toContain('--threads');
   expect(complete('flow', '--scheme', 'c')).toEqual(['chebyshev', 'cg']);
   expect(complete('map', '--format', '')).toContain('scotch');

@@ -2,15 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workspace } from '../support/command.js';
+import { commandsIn, examplesIn, workspace } from '../support/command.js';
 import { cli, readText, root } from '../support/paths.js';
 
 const { folder, run, sh } = workspace();
 const names = run(['example']).out.trimEnd().split('\n');
 const path = `PATH=${cli.replace(/\/evenkeel$/, '')}:$PATH`;
-const commands = [...run(['--help']).out.matchAll(/(?:^|\s{2,})([a-z]+) {2,}\S/gm)].map(
-  ([, name]) => name!,
-);
+const commands = commandsIn(run(['--help']).out);
 
 it('example lists its files and prints them', () => {
   expect(names).toEqual(readdirSync(`${root}cli/examples`).sort());
@@ -27,13 +25,12 @@ it('example lists its files and prints them', () => {
 
 describe('the examples of', () => {
   for (const command of commands) {
-    const help = run([command, '--help']).out;
-    const lines = /Examples:\n((?: {2}.*\n)+)/.exec(help)![1]!.trimEnd().split('\n');
+    const lines = examplesIn(run([...command.split(' '), '--help']).out);
     it(`${command} are at least three, and they run`, () => {
       expect(lines.length).toBeGreaterThanOrEqual(3);
       for (const line of lines) {
         expect(line).toContain('evenkeel');
-        const { code, err } = sh(`${path}; set -o pipefail; ${line.trim()}`);
+        const { code, err } = sh(`${path}; set -o pipefail; ${line}`);
         expect(code, `${line}\n${err}`).toBe(0);
         expect(err, line).not.toContain('error:');
       }

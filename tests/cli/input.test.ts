@@ -9,7 +9,6 @@ describe('text input errors', () => {
   const cases: [string, string | Buffer, string][] = [
     ['text in numbers', '7 0\n3 five 1\n', 'loads.txt:2:3: error: "five" is not a number'],
     ['negative', '7,0,-3', 'loads.txt:1:5: error: "-3" is negative'],
-    ['fraction without a unit', '7 0.5', 'loads.txt:1:3: error: "0.5" has a fraction'],
     ['NaN', '7 NaN', 'loads.txt:1:3: error: "NaN" is not a number'],
     ['2^53', '7 9007199254740992', 'loads.txt:1:3: error: "9007199254740992" exceeds 2^53 - 1'],
     ['empty', '', 'loads.txt:1:1: error: the input has no numbers'],

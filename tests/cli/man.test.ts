@@ -2,15 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { workspace } from '../support/command.js';
+import { commandsIn, examplesIn, optionsIn, workspace } from '../support/command.js';
 import { readText, root } from '../support/paths.js';
 
 const { run } = workspace();
 const folder = `${root}cli/gen/man/`;
 const pages = readdirSync(folder).sort();
-const commands = [...run(['--help']).out.matchAll(/(?:^|\s{2,})([a-z]+) {2,}\S/gm)].map(
-  ([, name]) => name!,
-);
+const commands = commandsIn(run(['--help']).out);
+const pageOf = (name: string): string => `evenkeel-${name.replaceAll(' ', '-')}.1`;
 const mandoc = (...args: string[]): string => {
   const done = spawnSync('mandoc', args, { cwd: folder, encoding: 'utf8' });
   return done.stdout + done.stderr;
@@ -21,7 +20,7 @@ const hasMandoc =
 
 it('exists for the program and for every command', () => {
   expect(commands.length).toBeGreaterThan(14);
-  expect(pages).toEqual(['evenkeel.1', ...commands.map((name) => `evenkeel-${name}.1`)].sort());
+  expect(pages).toEqual(['evenkeel.1', ...commands.map(pageOf)].sort());
   const main = readText(`${folder}evenkeel.1`);
   for (const name of commands) expect(main).toContain(`.It Cm ${name}\n`);
 });
@@ -37,20 +36,17 @@ describe.skipIf(!hasMandoc)('mandoc (left out where it is not installed)', () =>
 
   it('shows every option, every example and the exit codes, like the help', () => {
     for (const name of commands) {
-      const page = mandoc('-T', 'ascii', '-O', 'width=1000', `evenkeel-${name}.1`).replaceAll(
+      const page = mandoc('-T', 'ascii', '-O', 'width=1000', pageOf(name)).replaceAll(
         overstruck,
         '',
       );
-      const help = run([name, '--help']).out;
-      const flags = [...help.matchAll(/^ {2}(-.*?)(?: {2}|$)/gm)].flatMap(([, line]) =>
-        [...line!.matchAll(/--[a-z0-9-]+/g)].map(String),
-      );
+      const help = run([...name.split(' '), '--help']).out;
+      const flags = optionsIn(help);
       expect(flags.length).toBeGreaterThan(4);
       for (const flag of flags) {
         if (flag !== '--help' && flag !== '--version') expect(page, name).toContain(flag);
       }
-      const examples = /Examples:\n((?: {2}.*\n)+)/.exec(help)![1]!.trimEnd().split('\n');
-      for (const example of examples) expect(page, name).toContain(example.trim());
+      for (const example of examplesIn(help)) expect(page, name).toContain(example);
       for (const code of [0, 1, 2, 3, 4, 5, 6])
         expect(page).toMatch(new RegExp(`^ +${code} +\\w`, 'm'));
     }

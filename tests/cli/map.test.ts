@@ -69,7 +69,7 @@ describe('map', () => {
     expect(run(['verify', 'wrong.json', 'tasks.graph']).code).toBe(1);
     // Units and messages of a workflow; restarts on any number of threads.
     file('flow.stg', '3\n0 1.5 0\n1 2 1 0\n2 0 1 1\n');
-    expect(run(['map', 'eh:1,1', 'flow.stg']).err).toContain('give a unit');
+    expect(run(['map', 'eh:1,1', 'flow.stg']).out).toMatch(/units of 0\.1,\s+computed/);
     expect(run(['map', 'eh:1,1', 'flow.stg', '--unit', '0.5']).out).toContain('3 tasks on eh:1,1');
     const several = ['map', 'eh:2,2', '--tasks', 'random:90', '--restarts', '3', '--json'];
     expect(run([...several, '--threads', '1']).out).toBe(run([...several, '--threads', '3']).out);
@@ -85,7 +85,7 @@ describe('map', () => {
     [['map', 'eh:3,2', 'none.json'], 1, 'none.json: error: No such file'],
     [['map', 'ehh:3,2', '--tasks', 'random:5'], 2, 'unknown family "ehh"'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--algorithm', 'bset'], 2, 'did you mean "best"'],
-    [['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'], 2, 'max_moves requires a start'],
+    [['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'], 2, '--max-moves requires a start'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--format', 'scoch'], 2, 'did you mean scotch'],
     [['map', 'eh:3,2', 'x', '--input-format', 'gexf'], 2, 'it must be auto, json, stg'],
   ];

@@ -20,7 +20,7 @@ describe('plan over links', () => {
     const read = JSON.parse(run([...asked, '--topology', 'file:path.txt']).out);
     expect(read.result).toEqual(JSON.parse(named.out).result);
     const { code, err } = run(['plan', 'eight.csv', '--nodes', '3', '--topology', 'path:3']);
-    expect([code, err]).toEqual([1, expect.stringContaining('topology works only with migration')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('--topology works only with --migration')]);
   });
 
   it('moves objects along a flow, with its errors as tables', () => {
@@ -68,7 +68,7 @@ describe('plan --chain', () => {
       expect.stringContaining('--ring belongs to --chain'),
     ]);
     const cuts = run(['plan', '--chain', ten, '--parts', '3', '--old-cuts', '4,2']);
-    expect([cuts.code, cuts.err]).toEqual([2, expect.stringContaining('chain.old_cuts[1] is 2')]);
+    expect([cuts.code, cuts.err]).toEqual([2, expect.stringContaining('--old-cuts[1] is 2')]);
   });
 });
 
@@ -210,7 +210,7 @@ describe('plan --stream', () => {
       2,
       expect.stringContaining('--factor belongs to --stream'),
     ]);
-    expect(run(['plan', '--stream'], first).err).toContain('--stream needs --nodes N');
+    expect(run(['plan', '--stream'], first).err).toContain('--nodes is missing');
     expect(run([...asked, '--window', '0'], first).code).toBe(2);
   });
 });

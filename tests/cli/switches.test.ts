@@ -75,6 +75,6 @@ describe.each(commands)('%s', (command) => {
 it('every command of the records is tested here', () => {
   const kinds = readdirSync(`${root}cli/gen/man`)
     .map((name) => /^evenkeel-(.*)\.1$/.exec(name)?.[1])
-    .filter((name) => name !== undefined);
+    .filter((name) => name !== undefined && !name.startsWith('plan-')); // forms of plan
   expect(commands).toEqual(expect.arrayContaining(kinds));
 });

@@ -31,7 +31,7 @@ file(
 );
 file(
   'objects.json',
-  JSON.stringify(marks.map((id, i) => ({ id, node: `n${i % 2}${id}`, load: i + 1 }))),
+  JSON.stringify(marks.map((id, i) => ({ id, node: `n${i % 2}${marks[i % 2]}`, load: i + 1 }))),
 );
 file(
   'tasks.json',

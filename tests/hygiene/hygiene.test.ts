@@ -490,7 +490,13 @@ it('help, schema and types list the options of every record', () => {
   );
   expect(kinds.length).toBeGreaterThan(10);
   for (const kind of kinds) {
-    const help = execFileSync(cli, [kind, '--help'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
+    // The forms of plan have its other options.
+    const forms =
+      kind === 'plan' ? ['chain', 'experts', 'stream', 'flow'].map((form) => [form]) : [];
+    const help = [[], ...forms]
+      .map((form) => execFileSync(cli, [kind, ...form, '--help'], { encoding: 'utf8' }))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
     const record = JSON.parse(text(`core/schema/${kind}.json`)).options as Record<string, Option>;
     const written = Object.keys(schema.$defs[kind].properties);
     expect(written).toEqual(['kind', ...Object.keys(record)]);
@@ -498,12 +504,13 @@ it('help, schema and types list the options of every record', () => {
       expect(types, name).toMatch(new RegExp(`\\b${name}\\??:`));
       const shape = option['x-flag'] ?? {};
       if (shape === false || option['x-origin'] || name === 'labels') continue;
-      const flag = `--${name.replaceAll('_', '-')}`;
+      const isScheme = kind === 'plan' && name === 'flow'; // of plan flow
+      const flag = isScheme ? '--scheme' : `--${name.replaceAll('_', '-')}`;
       if (typeof shape === 'string' || shape.value !== false)
         expect(help.replaceAll(',', '')).toContain(` ${flag} `);
       if (typeof shape !== 'string' && shape.members) expect(help).toContain(` ${flag}-`);
       for (const choice of option.enum ?? []) expect(help).toContain(choice);
-      if (typeof option.default === 'string') expect(help).toContain(`default ${option.default}`);
+      if (typeof option.default === 'string') expect(help).toContain(`default: ${option.default}`);
     }
   }
 });

@@ -43,3 +43,22 @@ export function workspace(): Workspace {
     },
   };
 }
+
+/** The commands that the help of the program lists, such as "ring" or "plan chain". */
+export const commandsIn = (help: string): string[] =>
+  [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)?) {2,}\S/gm)].map(([, name]) => name!);
+
+/** The options that the help of a command lists, without short ones. */
+export const optionsIn = (help: string): string[] =>
+  [...help.matchAll(/^ {2}(-.*?)(?: {2}|$)/gm)].flatMap(([, line]) =>
+    [...line!.matchAll(/--[a-z0-9-]+/g)].map(String),
+  );
+
+/** The examples of a help, each on one line. */
+export const examplesIn = (help: string): string[] =>
+  /Examples:\n((?: {2}.*\n)+)/
+    .exec(help)![1]!
+    .replaceAll(/ \\\n +/g, ' ')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim());

@@ -2,6 +2,7 @@
 // and the options of every kind's record, and from commands.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuffer, waysOf } from './fields.mjs';
+import { describeFlags, formsOf, programHelp } from './help.mjs';
 import { byPlace, formatNames } from './records.mjs';
 
 export const ownCommands = JSON.parse(
@@ -14,20 +15,27 @@ const flagName = (path) => `--${path.replaceAll(/[_.]/g, '-')}`;
 const text = (value) => JSON.stringify(value ?? '');
 const isObject = (way) => way.type === 'object' && !isBuffer(way);
 
+// The largest exact whole number limits nearly every number, so no text contains it.
+const largest = Number.MAX_SAFE_INTEGER;
+
 function rangeOf(ways) {
   const number = ways.find(({ type }) => type === 'integer' || type === 'number');
-  const { minimum, exclusiveMinimum: above, maximum } = number ?? {};
+  const { minimum, exclusiveMinimum: above, maximum: most } = number ?? {};
+  if (most === largest && (minimum === 0 || minimum === 1)) return '';
+  const maximum = most === largest ? undefined : most;
   if (minimum !== undefined) {
-    return maximum === undefined ? `>= ${minimum}` : `from ${minimum} to ${maximum}`;
+    return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
   }
   if (above === undefined) return '';
   return maximum === undefined ? `above ${above}` : `above ${above} and at most ${maximum}`;
 }
 
-function defaultOf(value) {
-  if (value === undefined) return '';
-  if (value === null) return 'default none';
-  return `default ${typeof value === 'object' ? Object.values(value).join(',') : value}`;
+// An option without a value to show has none, or the text of its member "unset".
+function defaultOf({ default: value, unset }) {
+  if (unset !== undefined) return `default: ${unset}`;
+  if (value === undefined || value === null) return '';
+  const shown = typeof value === 'object' ? Object.values(value) : [value];
+  return shown.includes(null) ? '' : `default: ${shown.join(',')}`;
 }
 
 // How the entries of a value that can be a list are separated.
@@ -76,7 +84,7 @@ function optionFlag(path, property, shape, $defs) {
     described['x-unit'] ?? '',
     flag.amount === 'none' ? '' : 'with --unit in the measure of the loads',
     rangeOf(ways),
-    flag.isSwitch ? '' : defaultOf(described.default),
+    flag.isSwitch ? '' : defaultOf(described),
   ].filter((fact) => fact !== '');
   const told = facts.length > 0 ? ` (${facts.join(', ')})` : '';
   flag.about = shape.about ?? `${described.description}${told}${isOn ? ' On by default.' : ''}`;
@@ -151,9 +159,9 @@ function ownFlag(names, given, { kinds, catalogues }, $defs) {
 
 // A flag whose choices are the tables of the command.
 function nameTables(flag, tables) {
-  flag.choices = Object.keys(tables);
   const told = Object.entries(tables).map(([name, { about }]) => `${name} = ${about}`);
-  flag.about = `${flag.about}: ${told.join('; ')}.`;
+  const intro = flag.intro ?? flag.about;
+  return { ...flag, intro, choices: Object.keys(tables), about: `${intro}: ${told.join('; ')}.` };
 }
 
 function flagsOf(command, options, records, $defs) {
@@ -164,9 +172,10 @@ function flagsOf(command, options, records, $defs) {
     const group = typeof entry === 'string' ? ownCommands.groups[entry] : entry;
     if (!group) throw new Error(`there is no group of flags ${entry}`);
     for (const [names, written] of Object.entries(group)) {
-      const flag = ownFlag(names, written, records, $defs);
-      if (flag.tables && !command.tables) continue;
-      if (flag.tables) nameTables(flag, command.tables);
+      const made = ownFlag(names, written, records, $defs);
+      if (made.tables && !command.tables) continue;
+      const flag = made.tables ? nameTables(made, command.tables) : made;
+      flag.from = typeof entry === 'string' ? entry : '';
       if (flags.every(({ name }) => name !== flag.name)) flags.push(flag);
     }
   }
@@ -210,11 +219,15 @@ function flagInCpp(flag, constants) {
     `    ${text(flag.about)},\n` +
     `    ${text(flag.setting)}, ${choices}, List::${flag.list}, ${Boolean(flag.number)}, ` +
     `${Boolean(flag.byCommand)}, ${Boolean(flag.repeats)}, ${Boolean(flag.goesAlong)}, ` +
-    `Amount::${flag.amount ?? 'none'}}`;
+    `Amount::${flag.amount ?? 'none'}, Group::${flag.group}, ${Boolean(flag.used)}, ` +
+    `${Boolean(flag.hidden)}}`;
   return constants.named('Flag', `k${id}`, '', value);
 }
 
-/** All commands in the order of the help, with their flags. */
+/**
+ * All commands in the order of the help, with their flags. The forms of a command follow it, and it
+ * does not show their flags.
+ */
 export function commandsOf(records, $defs) {
   const own = Object.entries(ownCommands.commands).map(([name, command]) => ({ name, ...command }));
   const ofKinds = records.kinds.map(({ name, command, options }) => ({
@@ -222,13 +235,16 @@ export function commandsOf(records, $defs) {
     options,
     ...command,
   }));
-  return byPlace([...ofKinds, ...own]).map(({ options, ...command }) => {
+  return byPlace([...ofKinds, ...own]).flatMap(({ options, ...command }) => {
     const flags = flagsOf(command, options, records, $defs);
     const words =
       command.first === 'example'
         ? exampleNames()
         : (command.words ?? options?.[command.first]?.enum ?? []);
-    return { ...command, words, flags };
+    const forms = formsOf(command, flags, nameTables, (group) =>
+      flagsOf({ flags: [group] }, {}, records, $defs),
+    );
+    return [{ ...command, words, flags }, ...forms].map((one) => describeFlags(one, forms));
   });
 }
 
@@ -264,7 +280,7 @@ function tableInCpp(id, name, table) {
 // The arrays of one command, and its row.
 function commandInCpp(command, constants) {
   const { name, flags, examples, tables = {}, apart = [] } = command;
-  const id = name[0].toUpperCase() + name.slice(1);
+  const id = pascal(name);
   const rows = flags.map((flag) => flagInCpp(flag, constants));
   const made = Object.entries(tables).map(([one, table]) => tableInCpp(id, one, table));
   const arrays = [
@@ -291,13 +307,42 @@ function commandInCpp(command, constants) {
   if (apart.length > 0) {
     arrays.push(`constexpr std::string_view k${id}Apart[] = ${words(apart)};\n`);
   }
+  const columnTables = command.columns.map(({ title, columns }, i) => {
+    const rows = columns.map(({ name: of, about }) => `    {${text(of)}, ${text(about)}},\n`);
+    arrays.push(`constexpr ColumnText k${id}Columns${i}[] = {\n${rows.join('')}};\n`);
+    return `    {${text(title)}, k${id}Columns${i}},\n`;
+  });
+  if (columnTables.length > 0) {
+    arrays.push(`constexpr ColumnGroup k${id}Columns[] = {\n${columnTables.join('')}};\n`);
+  }
+  // One of the flags between two bars is enough.
+  const required = (command.required ?? []).map((flag) => [flag].flat().join('|'));
+  if (required.length > 0) {
+    arrays.push(`constexpr std::string_view k${id}Required[] = ${words(required)};\n`);
+  }
   const row =
     `    {${text(name)}, ${text(command.summary)},\n     ${text(command.usage)},\n` +
     `     ${text(command.about)},\n     k${id}Examples, k${id}Flags, ` +
     `${span(`k${id}Tables`, made)}, ${span(`k${id}Words`, command.words)}, ` +
     `${span(`k${id}Each`, each)}, ${span(`k${id}Apart`, apart)}, ` +
-    `VerifiedFrom::${command.verified_from ?? 'request'}},\n`;
-  return { arrays: arrays.join(''), row };
+    `VerifiedFrom::${command.verified_from ?? 'request'},\n     ${text(command.form_of)}, ` +
+    `${text(command.input)}, ${text(command.missing)}, ${text(command.preset)}, ` +
+    `${span(`k${id}Required`, required)}, ${span(`k${id}Columns`, columnTables)}},\n`;
+  return { name, arrays: arrays.join(''), row };
+}
+
+// The help of the program: what it does, examples, and its commands by what their users have.
+function programInCpp(names) {
+  const { about, examples, groups } = programHelp(names);
+  const held = groups.map(
+    ({ commands }, i) => `constexpr std::string_view kCommands${i}[] = ${words(commands)};\n`,
+  );
+  const rows = groups.map(({ title }, i) => `    {${text(title)}, kCommands${i}},\n`);
+  return (
+    `${held.join('')}constexpr CommandGroup kCommandGroups[] = {\n${rows.join('')}};\n\n` +
+    `constexpr std::string_view kProgramExamples[] = ${words(examples)};\n\n` +
+    `constexpr ProgramHelp kProgramHelp{${text(about)},\n    kProgramExamples, kCommandGroups};\n\n`
+  );
 }
 
 /** The text of cli/gen/commands.cpp. */
@@ -305,6 +350,7 @@ export function commandsInCpp(records, $defs) {
   const constants = new Constants();
   const made = commandsOf(records, $defs).map((command) => commandInCpp(command, constants));
   const codes = Object.entries(ownCommands.exit_codes);
+  const names = made.map(({ name }) => name);
   return (
     '// Generated from core/schema; do not edit.\n#include "options/command_line.hpp"\n\n' +
     'namespace evenkeel::cli {\nnamespace {\n\n' +
@@ -312,7 +358,9 @@ export function commandsInCpp(records, $defs) {
     `constexpr Command kCommands[] = {\n${made.map(({ row }) => row).join('')}};\n\n` +
     'constexpr ExitText kExitTexts[] = {\n' +
     `${codes.map(([code, about]) => `    {${text(code)}, ${text(about)}},\n`).join('')}};\n\n` +
+    programInCpp(names) +
     '}  // namespace\n\nstd::span<const Command> commands() { return kCommands; }\n\n' +
+    'const ProgramHelp& program_help() { return kProgramHelp; }\n\n' +
     'std::span<const ExitText> exit_texts() { return kExitTexts; }\n\n' +
     '}  // namespace evenkeel::cli\n'
   );

@@ -1,5 +1,6 @@
 // Manual pages (mdoc) of the program and of every command, from the same records as its help.
 import { commandsOf, ownCommands } from './command_line.mjs';
+import { groupTitles, programHelp } from './help.mjs';
 
 const date = '.Dd November 23, 2026\n'; // mdoc requires a date; a build has none
 
@@ -38,35 +39,58 @@ const exitStatus = () =>
 const examples = (lines) =>
   `.Sh EXAMPLES\n.Bd -literal -offset indent\n${lines.map(escaped).join('\n')}\n.Ed\n`;
 
-function page(command) {
+const pageName = ({ name }) => `evenkeel-${name.replaceAll(' ', '-')}`;
+
+// The options of one group, or nothing without any.
+function optionGroup(flags, { name, title }) {
+  const items = flags.filter((flag) => flag.group === name && !flag.hidden).map(flagItem);
+  if (items.length === 0) return '';
+  return `.Ss ${title}\n.Bl -tag -width Ds\n${items.join('')}.El\n`;
+}
+
+// The columns of a table that the command reads.
+const columnGroup = ({ title, columns }) =>
+  `.Ss ${title}\n.Bl -tag -width Ds\n${columns
+    .map(({ name, about }) => `.It Cm ${escaped(name)}\n${filled(about)}`)
+    .join('')}.El\n`;
+
+function page(command, forms) {
+  const others = ['evenkeel', ...forms.map(pageName).sort()].filter(
+    (name) => name !== pageName(command),
+  );
   return (
-    `${date}.Dt EVENKEEL-${command.name.toUpperCase()} 1\n.Os\n` +
-    `.Sh NAME\n.Nm evenkeel-${command.name}\n.Nd ${escaped(command.summary)}\n` +
+    `${date}.Dt ${pageName(command).toUpperCase()} 1\n.Os\n` +
+    `.Sh NAME\n.Nm ${pageName(command)}\n.Nd ${escaped(command.summary)}\n` +
     `.Sh SYNOPSIS\n.Nm evenkeel ${command.name}\n.Ar ${quoted(command.usage)}\n` +
     `.Sh DESCRIPTION\n${filled(command.about)}` +
-    `.Pp\nThe options:\n.Bl -tag -width Ds\n${command.flags.map(flagItem).join('')}.El\n` +
-    `${exitStatus()}${examples(command.examples)}.Sh SEE ALSO\n.Xr evenkeel 1\n`
+    `${command.columns.map(columnGroup).join('')}${groupTitles.map((group) => optionGroup(command.flags, group)).join('')}` +
+    `${exitStatus()}${examples(command.examples)}${seeAlso(others)}`
   );
 }
 
+const seeAlso = (pages) =>
+  `.Sh SEE ALSO\n${pages.map((name, i) => `.Xr ${name} 1${i < pages.length - 1 ? ' ,' : ''}\n`).join('')}`;
+
 function mainPage(commands) {
-  const items = commands.map(({ name, about }) => `.It Cm ${name}\n${filled(about)}`);
-  const pages = commands.map(({ name }) => `evenkeel-${name}`).sort();
+  const { about, examples: lines, groups } = programHelp(commands.map(({ name }) => name));
+  const item = (name) =>
+    `.It Cm ${name}\n${filled(commands.find((one) => one.name === name).about)}`;
+  const items = groups.map(
+    ({ title, commands: names }) =>
+      `.Ss ${title}\n.Bl -tag -width Ds\n${names.map(item).join('')}.El\n`,
+  );
+  const what = about[0].toLowerCase() + about.slice(1).replace(/\.$/, '');
   return (
     `${date}.Dt EVENKEEL 1\n.Os\n.Sh NAME\n.Nm evenkeel\n` +
-    '.Nd decides how work should move so that every processor gets its fair share\n' +
+    `.Nd ${escaped(what)}\n` +
     '.Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar input ...\n.Op Ar options\n' +
-    `.Sh DESCRIPTION\nThe commands:\n.Bl -tag -width Ds\n${items.join('')}.El\n` +
+    `.Sh DESCRIPTION\nThe commands, by what you have:\n${items.join('')}` +
     '.Sh ENVIRONMENT\n.Bl -tag -width Ds\n' +
     '.It Ev COLUMNS\nThe width of text for people.\n' +
     '.It Ev NO_COLOR\nNo colours where it is set and not empty.\n' +
     '.It Ev TERM\nNo colours and no line of progress where it is\n.Dq dumb .\n.El\n' +
     exitStatus() +
-    examples([
-      'evenkeel ring --loads 7,0,3,1,1,0',
-      'evenkeel flow torus:4,4 --scenario peak:160,0',
-    ]) +
-    `.Sh SEE ALSO\n${pages.map((name, i) => `.Xr ${name} 1${i < pages.length - 1 ? ' ,' : ''}\n`).join('')}`
+    `${examples(lines)}${seeAlso(commands.map(pageName).sort())}`
   );
 }
 
@@ -76,7 +100,11 @@ export function manualPages(records, $defs) {
   return {
     'cli/gen/man/evenkeel.1': mainPage(commands),
     ...Object.fromEntries(
-      commands.map((command) => [`cli/gen/man/evenkeel-${command.name}.1`, page(command)]),
+      commands.map((command) => {
+        const family = command.form_of ?? command.name;
+        const forms = commands.filter(({ name, form_of }) => name === family || form_of === family);
+        return [`cli/gen/man/${pageName(command)}.1`, page(command, forms)];
+      }),
     ),
   };
 }

@@ -87,10 +87,11 @@ struct LoadTable {
 ///             a leading 0, then groups of three after commas without blanks. Lists such as
 ///             100,200,300 usually start with three digits, and are read.
 ///   tables    CSV, TSV or columns between blanks, with a header (`node,load[,speed]`, or any table
-///             with `column`). A column node, rank, index, processor, server or task has names, or
-///             numbers that place the row: 0 to n - 1 or 1 to n in any order. A column name, label,
-///             host, hostname or id labels the row; its numbers place the row if they are 0 to
-///             n - 1 or 1 to n.
+///             with `column`). Without both, the loads are in the single other column, or in the
+///             single one with only numbers, with a note. A column node, rank, index, processor,
+///             server or task has names, or numbers that place the row: 0 to n - 1 or 1 to n in
+///             any order. A column name, label, host, hostname or id labels the row; its numbers
+///             place the row if they are 0 to n - 1 or 1 to n.
 ///   JSON      [3, 5], {"loads": [...], "speeds": [...], "labels": [...]}, or
 ///             [{"rank": 0, "load": 3}, ...], which is a table
 ///

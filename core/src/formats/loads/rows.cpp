@@ -81,9 +81,29 @@ std::size_t named_column(const std::vector<std::string>& header, const std::stri
               path, place);
 }
 
+// Columns of other tables: the ends of links, objects, properties of nodes.
+bool names_others(const std::string& name) {
+  return one_of(name, {"source", "target", "from", "to", "u", "v", "object", "link", "edge",
+                       "state", "rack"});
+}
+
+// Keeps the columns that hold only numbers. Stops once a single one is left.
+std::vector<std::size_t> numeric_columns(Rows& rows, std::vector<std::size_t> columns) {
+  std::vector<Field> fields;
+  rows.rewind();
+  rows.next(fields);
+  while (columns.size() > 1 && rows.next(fields)) {
+    const auto is_text = [&](std::size_t i) {
+      return i >= fields.size() || !parse_decimal(fields[i].text);
+    };
+    columns.erase(std::remove_if(columns.begin(), columns.end(), is_text), columns.end());
+  }
+  return columns;
+}
+
 // The column with the loads: the requested column, or the only possible one.
-std::size_t load_column(const std::vector<std::string>& header, const LoadOptions& options,
-                        const TextPlace& place) {
+std::size_t load_column(Rows& rows, const std::vector<std::string>& header,
+                        const LoadOptions& options, const TextPlace& place) {
   if (options.column) return named_column(header, *options.column, "/column", place);
   std::vector<std::size_t> values;
   for (std::size_t i = 0; i < header.size(); ++i) {
@@ -101,6 +121,10 @@ std::size_t load_column(const std::vector<std::string>& header, const LoadOption
     if (is_node || numbers_nodes(name) || names_nodes(name) || name == "speed") continue;
     values.push_back(i);
   }
+  const bool is_about_nodes = std::none_of(header.begin(), header.end(), [](const auto& name) {
+    return names_others(lower_case(name));
+  });
+  if (values.size() > 1 && is_about_nodes) values = numeric_columns(rows, std::move(values));
   if (values.size() == 1) return values[0];
   throw Error(ErrorCode::bad_text,
               "the column of the loads is ambiguous: give column, one of " + listed(header),
@@ -118,8 +142,8 @@ void use_numbers(Columns& columns) {
   }
 }
 
-void use_header(Columns& columns, const LoadOptions& options, const TextPlace& place) {
-  columns.loads = load_column(columns.header, options, place);
+void use_header(Rows& rows, Columns& columns, const LoadOptions& options, const TextPlace& place) {
+  columns.loads = load_column(rows, columns.header, options, place);
   std::optional<std::size_t> named;
   for (std::size_t i = 0; i < columns.header.size(); ++i) {
     const std::string name = lower_case(columns.header[i]);
@@ -421,7 +445,7 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
     header_place.length = last.column + last.length - header_place.column;
   }
   if (has_header) {
-    use_header(columns, options, header_place);
+    use_header(rows, columns, options, header_place);
     const std::string& chosen = columns.header[columns.loads];
     if (!one_of(lower_case(chosen), {"load", "loads"}))
       table.notes.push_back("loads from the column " + in_quotes(chosen));
