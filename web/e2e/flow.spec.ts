@@ -95,7 +95,9 @@ test(
     );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
     await page.getByRole('tab', { name: 'Why' }).click();
-    await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
+    await expect(page.locator('.tab-body')).toContainText(
+      /2\s?260 must stay, so one of them has a load \/ speed of at least 565/,
+    );
     await page.getByRole('tab', { name: 'Command' }).click();
     await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
     const capacities = page.getByLabel('Link capacities');

@@ -99,7 +99,7 @@ async function tamper(
   const after = change(before);
   expect(after).not.toBe(before);
   await type(page, after);
-  await expect(verdict(page)).toContainText('break');
+  await expect(verdict(page)).toContainText('is false');
   await expect(verdict(page)).toContainText(broken);
   await expect(claim(page, broken)).toContainText('FALSE');
   await expect(claim(page, broken)).toContainText(why);
@@ -358,6 +358,6 @@ test('runs, ranks and networks: a claim highlights its subject, a change is repo
   const network = page.locator('ek-network-proof ek-proof');
   const box = network.locator('textarea');
   await box.fill(raised('diameter', 'at_least')(await box.inputValue()));
-  await expect(network.locator('.verdict')).toContainText('break');
+  await expect(network.locator('.verdict')).toContainText('is false');
   await expect(network.locator('.verdict')).toContainText('diameter');
 });
