@@ -89,7 +89,7 @@ test(
     await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Sweep' }).filter({ visible: true }).click();
     await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(12);
-    await panel.getByLabel('Mean response by').selectOption('threshold');
+    await panel.getByLabel('Mean response by', { exact: true }).selectOption('threshold');
     await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(6);
   },
 );

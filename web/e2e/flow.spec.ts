@@ -106,7 +106,9 @@ test(
       '"x" is not a whole number from 0, or none',
     );
     await capacities.fill('600 none');
-    await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
+    await expect(page.getByRole('alert')).toContainText(
+      'has 2 entries, but the network has 32 edges: give one number per edge',
+    );
     await capacities.fill('');
     await expect(sentence(page)).toContainText(
       /One of the 16 nodes keeps at least .*: together they hold 3\s?940\sunits/,

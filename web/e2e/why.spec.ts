@@ -228,7 +228,7 @@ test(
     await expect(panel.locator('.description')).toContainText(
       /workstations: Hyp\(1\)\^6 \(MD\)\s+M\(G,d\) 6\s+flow computation, ms 24\.2\s+published 24\.2/,
     );
-    await expect(panel.locator('.rule')).toContainText('Reproduces.');
+    await expect(panel.locator('.rule')).toContainText('Reproduced.');
     await expectSound(page);
     // By keyboard along the rows.
     await panel.locator('tr[data-row="0"]').focus();
