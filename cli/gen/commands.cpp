@@ -1234,6 +1234,16 @@ constexpr Column kRingEach[] = {
     {"lower_bound", "/result/lower_bound", false},
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
+constexpr ColumnText kRingColumns0[] = {
+    {"rich, positive, negative, idle", "Node that sends in both directions, only to the right, only to the left, or not at all."},
+    {"red", "Node that must send more load than it holds at the start, so it waits for its neighbour. Its deficit is the missing load."},
+    {"chain", "Consecutive red nodes that wait for each other. Single-send takes one step more than the longest chain."},
+    {"thread", "Shortest run of nodes whose loads are enough for one transfer. The longest thread decides the steps of multi-send."},
+    {"shift", "Units that are added to the flow of every link in the same direction. A window is a range of shifts."},
+};
+constexpr ColumnGroup kRingColumns[] = {
+    {"Words of the paper (Lau)", kRingColumns0},
+};
 
 constexpr Flag kFlowFlags[] = {
     kTopology, kScheme, kAlpha, kOrder, kSweeps, kTolerance, kStop, kMaxIterations, kSpeeds2,
@@ -1798,7 +1808,7 @@ constexpr Command kCommands[] = {
      "[FILE|-] [options]",
      "Compute the schedule that balances a processor ring in the fewest steps.",
      kRingExamples, kRingFlags, kRingTables, {}, kRingEach, kRingApart, VerifiedFrom::loads,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kRingColumns},
     {"flow", "balancing flow on a network",
      "SPEC|file:NAME [LOADS|-] [options]",
      "Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver.",

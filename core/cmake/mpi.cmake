@@ -26,4 +26,4 @@ target_link_libraries(evenkeel_mpi PUBLIC evenkeel_core MPI::MPI_CXX
   PRIVATE $<BUILD_INTERFACE:evenkeel_flags>)
 # The C++ bindings of old, which are not used, would be needed to link.
 target_compile_definitions(evenkeel_mpi PUBLIC OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
-evenkeel_rooms(evenkeel_mpi)
+evenkeel_unity(evenkeel_mpi)

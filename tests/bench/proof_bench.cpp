@@ -89,7 +89,7 @@ Cost flow_cost(const char* spec) {
   flow::Solver solver = make();
   solver.solve();
   const double norm = flow::weighted_norm(graph, solver.least_alike()->flow());
-  const flow::WholePlan* plan = solver.least_norm_plan();
+  const flow::IntegralPlan* plan = solver.least_norm_plan();
   cost.prove = best_ms(3, [&] {
     g_sink = flow::norm_bound(graph, problem, solver.least_alike()->excess(),
                               solver.least_alike()->potential(), norm * norm)

@@ -189,13 +189,13 @@ TEST_CASE(
     CAPTURE(trial);
     const auto one = some_case(rng, trial % 2 == 0, 60);
     const LeastSquares solver = least_squares_of(*one);
-    const WholePlan plan =
+    const IntegralPlan plan =
         least_norm_plan(one->graph, one->problem, solver.flow(), solver.potential());
     REQUIRE(plan.placement == Placement::least_norm);
     const auto bound =
         integral_bound(one->graph, one->problem, plan.flow, plan.targets, plan.potential);
     REQUIRE(bound);
-    REQUIRE(one->check.is_least_whole(bound->potential, bound->scale, plan.flow));
+    REQUIRE(one->check.is_minimal_integral(bound->potential, bound->scale, plan.flow));
     free += bound->free ? 1 : 0;
     REQUIRE(bound->free == one->check.is_placed_best(bound->potential, plan.targets));
     std::vector<Load> other = plan.flow;  // any other flow has another target or is not better
@@ -207,7 +207,7 @@ TEST_CASE(
     if (after != plan.targets) continue;
     REQUIRE(squares(other) >= squares(plan.flow) * (1 - 1e-12));
     if (squares(other) > squares(plan.flow) * (1 + 1e-12)) {
-      REQUIRE(!one->check.is_least_whole(bound->potential, bound->scale, other));
+      REQUIRE(!one->check.is_minimal_integral(bound->potential, bound->scale, other));
     }
   }
   CHECK(free == 400);
@@ -221,7 +221,7 @@ TEST_CASE("flow/certificates: no potentials fit a flow that a cycle improves", "
     for (Load a = 0; a < 12; ++a) {
       for (Load b = 0; b < 12; ++b) {
         for (Load c = 0; c < 12; ++c) {
-          REQUIRE(!one.check.is_least_whole(std::vector<Load>{a, b, c}, 1, flow));
+          REQUIRE(!one.check.is_minimal_integral(std::vector<Load>{a, b, c}, 1, flow));
         }
       }
     }

@@ -100,7 +100,7 @@ Measures measures_of(const Graph& graph, const std::vector<Load>& flow) {
   return found;
 }
 
-WholePlan least_norm_of(const Graph& graph, const Problem& problem, double effort = 1e7) {
+IntegralPlan least_norm_of(const Graph& graph, const Problem& problem, double effort = 1e7) {
   LeastSquares solver(graph, nullptr, problem.excess);
   while (!solver.advance(1000)) {
   }
@@ -114,12 +114,12 @@ TEST_CASE("flow/round: integral flows balance exactly and stay close", "[flow][p
   const auto check = [&](const Graph& graph, const Problem& problem) {
     const auto real = least_squares(graph, problem);
     const auto targets = forest_targets(graph, problem);
-    const WholeFlow rounded = round_flow(graph, real, problem.loads, targets);
+    const IntegralFlow rounded = round_flow(graph, real, problem.loads, targets);
     REQUIRE(rounded.least);
     const auto& whole = rounded.flow;
     // The errors spread along the forest: they are larger, but no cycle appears and no load is
     // lost.
-    const WholeFlow spread = round_flow(graph, real, problem.loads, targets, -1);
+    const IntegralFlow spread = round_flow(graph, real, problem.loads, targets, -1);
     REQUIRE(loads_after(graph, problem.loads, spread.flow) == targets);
     REQUIRE(is_acyclic(graph, std::vector<double>(spread.flow.begin(), spread.flow.end())));
     REQUIRE(loads_after(graph, problem.loads, whole) == targets);
@@ -160,7 +160,7 @@ TEST_CASE("flow/round: the added norm is the minimum", "[flow][property]") {
     const bool any = trial % 3 == 0;  // also flows that do not have minimum norm
     for (double& x : real) x += any ? rng.uniform01() * 3 - 1.5 : 0;
     const auto targets = forest_targets(graph, problem);
-    const WholeFlow rounded = round_flow(graph, real, problem.loads, targets);
+    const IntegralFlow rounded = round_flow(graph, real, problem.loads, targets);
     REQUIRE(rounded.least);
     double added = 0;
     for (std::size_t e = 0; e < real.size(); ++e) {
@@ -214,7 +214,7 @@ TEST_CASE("flow/round: no integral flow to any placement beats the searches",
     REQUIRE(measures_of(one.graph, traffic.flow).traffic == least.traffic);
     REQUIRE(traffic.bound == least.traffic);
 
-    const WholePlan plan = least_norm_of(one.graph, one.problem);
+    const IntegralPlan plan = least_norm_of(one.graph, one.problem);
     REQUIRE(plan.placement == Placement::least_norm);
     REQUIRE(loads_after(one.graph, one.problem.loads, plan.flow) == plan.targets);
     REQUIRE(reaches(plan.flow));
@@ -251,7 +251,7 @@ TEST_CASE("flow/round: balanced loads stay for any effort", "[flow][property]") 
     const Problem balanced = make_problem(one.graph, loads, one.problem.speeds);
     REQUIRE(is_balanced(balanced));
     for (const double effort : {1e7, -1.0}) {
-      const WholePlan plan = least_norm_of(one.graph, balanced, effort);
+      const IntegralPlan plan = least_norm_of(one.graph, balanced, effort);
       REQUIRE(plan.flow == std::vector<Load>(one.graph.edges().size(), 0));
       REQUIRE(plan.targets == loads);
     }
@@ -274,7 +274,7 @@ TEST_CASE("flow/round: less effort uses simpler rules, and the flow is always in
     const PlacementCase one = draw_case(rng, 40, 100, trial % 2 == 0);
     const auto edges = static_cast<double>(one.graph.edges().size());
     for (const double effort : {1e7, 41 * edges, -1.0}) {
-      const WholePlan plan = least_norm_of(one.graph, one.problem, effort);
+      const IntegralPlan plan = least_norm_of(one.graph, one.problem, effort);
       REQUIRE(loads_after(one.graph, one.problem.loads, plan.flow) == plan.targets);
       REQUIRE(one.shared(plan.targets));
       REQUIRE(is_acyclic(one.graph, std::vector<double>(plan.flow.begin(), plan.flow.end())));
@@ -296,7 +296,7 @@ TEST_CASE("flow/round: slices change no integral plan, and no slice is long", "[
     // Little effort: the second method, and the forest.
     for (const double effort : {1e7, 45.0 * static_cast<double>(graph.edges().size()), 1.0}) {
       CAPTURE(effort);
-      const WholePlan whole =
+      const IntegralPlan whole =
           least_norm_plan(graph, problem, solver.flow(), solver.potential(), effort);
       LeastNormSearch search(graph, problem, solver.flow(), solver.potential(), effort);
       std::int64_t slices = 0;
@@ -306,7 +306,7 @@ TEST_CASE("flow/round: slices change no integral plan, and no slice is long", "[
         done = search.advance(work);
         most = std::max(most, 2000 - work);
       }
-      const WholePlan sliced = search.take();
+      const IntegralPlan sliced = search.take();
       CHECK(sliced.flow == whole.flow);
       CHECK(sliced.targets == whole.targets);
       CHECK(sliced.placement == whole.placement);
@@ -318,7 +318,7 @@ TEST_CASE("flow/round: slices change no integral plan, and no slice is long", "[
       FlowRounding rounding(graph, solver.flow(), problem.loads, whole.targets, effort);
       std::int64_t work = 1;
       while (!rounding.advance(work)) work = 1;
-      const WholeFlow direct =
+      const IntegralFlow direct =
           round_flow(graph, solver.flow(), problem.loads, whole.targets, effort);
       CHECK(rounding.take().flow == direct.flow);
     }

@@ -40,7 +40,7 @@ TEST_CASE("plan/communication: the larger of sent and received is work", "[plan]
   // Node 0 sends 4 + 2 + 1 and receives 4; node 1 sends 4 and receives 6.
   CHECK(measured.messages == std::vector<Load>{7, 6, 1, 0});
   CHECK(measured.makespan == Fraction{14, 1});
-  CHECK(measured.fullest == 1);
+  CHECK(measured.most_loaded == 1);
 }
 
 TEST_CASE("plan/communication: a published data set reproduces, with and without messages",

@@ -18,9 +18,9 @@ TEST_CASE("plan/obstacles: an object is kept by the rules that break on all its 
     Solver solver(model, aim, {.effort = static_cast<std::int64_t>(seed % 2)});
     solver.solve();
     if (!solver.has_plan() || model.objects() == 0 || model.nodes() == 1) return;
-    const Node fullest = solver.measured().fullest;
-    const Obstacles found = obstacles_on(model, solver.where(), fullest, aim);
-    CHECK(found.objects == std::count(solver.where().begin(), solver.where().end(), fullest));
+    const Node most_loaded = solver.measured().most_loaded;
+    const Obstacles found = obstacles_on(model, solver.where(), most_loaded, aim);
+    CHECK(found.objects == std::count(solver.where().begin(), solver.where().end(), most_loaded));
     REQUIRE(found.first.size() == found.why.size());
     for (std::size_t k = 0; k < found.first.size(); ++k) {
       const Obstacle last = kept_by(model, aim, solver.where(), found.first[k]);

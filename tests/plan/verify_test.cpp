@@ -42,7 +42,7 @@ TEST_CASE("plan/verify: counts the same objects as the measure of the searches",
     const Recount found = recount(model, where);
     CHECK(found.loads == measured.loads);
     CHECK(found.makespan == measured.makespan);
-    CHECK(found.fullest == measured.fullest);
+    CHECK(found.most_loaded == measured.most_loaded);
     CHECK(found.violations() == measured.violations);
     CHECK(found.migration.moves == measured.migration.moves);
     CHECK(found.migration.bytes == measured.migration.bytes);

@@ -13,4 +13,4 @@ target_compile_definitions(evenkeel_ranks PRIVATE
   EIGEN_DONT_VECTORIZE EIGEN_NO_CPUID EIGEN_DEFAULT_L1_CACHE_SIZE=32768
   EIGEN_DEFAULT_L2_CACHE_SIZE=262144 EIGEN_DEFAULT_L3_CACHE_SIZE=2097152)
 target_link_libraries(evenkeel_ranks PRIVATE evenkeel_flags evenkeel_eigen "${SIMGRID_LIBRARY}")
-evenkeel_rooms(evenkeel_ranks)
+evenkeel_unity(evenkeel_ranks)

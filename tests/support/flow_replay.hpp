@@ -158,14 +158,14 @@ class FlowReplay {
       if (units > 0 && units < terms(job_, "edge_minimum", e, 0)) return false;
       fees += units * terms(job_, "edge_fee", e, 1).get<Load>();
     }
-    std::size_t fullest = 0;
+    std::size_t most_loaded = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-      if (targets[i] * speeds_[fullest] > targets[fullest] * speeds_[i]) fullest = i;
+      if (targets[i] * speeds_[most_loaded] > targets[most_loaded] * speeds_[i]) most_loaded = i;
     }
     const Json& makespan = claimed["makespan"];
-    if (makespan != own["makespan"] || makespan["node"] != fullest) return false;
-    if (makespan["num"].get<Load>() * speeds_[fullest] !=
-        targets[fullest] * makespan["den"].get<Load>()) {
+    if (makespan != own["makespan"] || makespan["node"] != most_loaded) return false;
+    if (makespan["num"].get<Load>() * speeds_[most_loaded] !=
+        targets[most_loaded] * makespan["den"].get<Load>()) {
       return false;
     }
     if (claimed["fees"] != fees || fees > own["fees"].get<Load>()) return false;

@@ -100,7 +100,7 @@ test(
     await expect(page.locator('ek-plan-panel')).toBeVisible();
     await expect(sentence(page)).toContainText('Moving 1 of 3 objects');
     await go(page, 'Evenkeel');
-    await page.getByLabel('Loads, a table').fill('{"experts": [[9, 2, 4, 1], [3, 3, 8, 2]]}');
+    await page.getByLabel('Your data').fill('{"experts": [[9, 2, 4, 1], [3, 3, 8, 2]]}');
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-plan-panel')).toBeVisible();
     await expect(page.getByLabel('Loads of experts')).toHaveValue('[[9,2,4,1],[3,3,8,2]]');

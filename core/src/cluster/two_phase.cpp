@@ -208,7 +208,7 @@ void LocalDiffusion::State::plan_and_move(StepRecord* record) {
   }
   const std::vector<Load> whole(loads.begin(), loads.end());
   const std::vector<Load> targets = whole_loads(reached, loads, parts);
-  const flow::WholeFlow live_plan = flow::round_flow(live, live_flow, whole, targets);
+  const flow::IntegralFlow live_plan = flow::round_flow(live, live_flow, whole, targets);
   std::vector<Load> plan(edges.size(), 0);
   for (std::size_t a = 0; a < number.size(); ++a) plan[number[a]] = live_plan.flow[a];
   double before = 0, after = 0, moved_tokens = 0;

@@ -77,8 +77,8 @@ class RoundsSets {
 };
 
 // The member with the largest value, alone.
-std::vector<std::uint8_t> fullest_of(const std::vector<std::uint8_t>& in,
-                                     const std::vector<Load>& amounts) {
+std::vector<std::uint8_t> most_loaded_of(const std::vector<std::uint8_t>& in,
+                                         const std::vector<Load>& amounts) {
   std::vector<std::uint8_t> one(in.size(), 0);
   std::size_t best = in.size();
   for (std::size_t i = 0; i < in.size(); ++i) {
@@ -92,7 +92,7 @@ std::vector<std::uint8_t> fullest_of(const std::vector<std::uint8_t>& in,
 std::vector<std::uint8_t> piece_around(const Graph& graph, const std::vector<std::uint8_t>& in,
                                        std::int64_t hops, const std::vector<Load>& amounts) {
   const auto piece = pieces_of(graph, ball_of(graph, in, hops));
-  const auto one = fullest_of(in, amounts);
+  const auto one = most_loaded_of(in, amounts);
   std::vector<std::uint8_t> chosen(in.size(), 0);
   const auto at = std::find(one.begin(), one.end(), 1);
   if (at == one.end()) return chosen;
@@ -107,13 +107,13 @@ RoundsProof unlimited_proof(const Graph& graph, const Problem& problem,
   for (std::size_t i = 0; i < wave.size(); ++i) holding[i] = wave[i] == 0 ? 1 : 0;
   RoundsSets sets(graph, problem, hops);
   sets.try_holding(holding);
-  sets.try_holding(fullest_of(holding, problem.loads));
+  sets.try_holding(most_loaded_of(holding, problem.loads));
   sets.try_holding(piece_around(graph, holding, hops, problem.loads));
   // The nodes farther away from all of them need more than the rest can deliver.
   std::vector<std::uint8_t> wanting = ball_of(graph, holding, hops);
   for (std::uint8_t& flag : wanting) flag = flag != 0 ? 0 : 1;
   sets.try_wanting(wanting);
-  sets.try_wanting(fullest_of(wanting, problem.low));
+  sets.try_wanting(most_loaded_of(wanting, problem.low));
   sets.try_wanting(piece_around(graph, wanting, hops, problem.low));
   return sets.take();
 }

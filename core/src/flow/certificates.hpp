@@ -111,7 +111,7 @@ std::optional<NormBound> norm_bound(const graph::Graph& graph, const Problem& pr
 
 /// Integer potentials with (2x - 1) / f <= potential[u] - potential[v] <= (2x + 1) / f on every
 /// edge, once divided by the scale. Empty if none are found next to `near`. O(n + m).
-/// @param near     WholePlan::potential.
+/// @param near     IntegralPlan::potential.
 /// @param targets  Loads after the flow.
 /// Source: Ahuja, Magnanti, Orlin 1993, section 14.5.
 std::optional<IntegralBound> integral_bound(const graph::Graph& graph, const Problem& problem,

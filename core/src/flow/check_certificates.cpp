@@ -146,8 +146,8 @@ std::optional<CertificateCheck::Squares> CertificateCheck::squares(
   return found;
 }
 
-bool CertificateCheck::is_least_whole(Potential potential, double scale,
-                                      std::span<const Load> flow) const {
+bool CertificateCheck::is_minimal_integral(Potential potential, double scale,
+                                           std::span<const Load> flow) const {
   if (!(scale > 0)) return false;
   for (std::size_t e = 0; e < flow.size(); ++e) {
     const graph::Edge& edge = graph_.edges()[e];

@@ -35,7 +35,7 @@ class CertificateCheck {
   std::optional<Squares> squares(Potential potential, std::span<const double> excess) const;
 
   /// Whether no cycle of single units lowers the sum of x^2 / f.
-  bool is_least_whole(Potential potential, double scale, std::span<const Load> flow) const;
+  bool is_minimal_integral(Potential potential, double scale, std::span<const Load> flow) const;
   /// Whether, in addition, no spare unit would be better at another node.
   bool is_placed_best(Potential potential, std::span<const Load> targets) const;
 

@@ -89,13 +89,13 @@ LeastTrafficSearch::LeastTrafficSearch(const graph::Graph& graph, const Problem&
     totals_[parts_.of[i]] += problem.loads[i];
     ++counts_[parts_.of[i]];
   }
-  supply_ = kind == Kind::integral ? whole_supply(problem) : real_supply(problem);
+  supply_ = kind == Kind::integral ? integral_supply(problem) : real_supply(problem);
   build();
 }
 
 // The load of every node above the minimum that it must keep. The rest of the component's load can
 // stay at any of its nodes whose share is not integral, at most one unit per node.
-LeastTrafficSearch::Supply LeastTrafficSearch::whole_supply(const Problem& problem) {
+LeastTrafficSearch::Supply LeastTrafficSearch::integral_supply(const Problem& problem) {
   floors_ = problem.low;
   Supply supply;
   supply.spare = problem.spare;

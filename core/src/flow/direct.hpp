@@ -100,7 +100,7 @@ class LeastTrafficSearch {
     std::vector<bool> may_keep;
     std::vector<Load> spare;  // per component
   };
-  Supply whole_supply(const Problem& problem);
+  Supply integral_supply(const Problem& problem);
   Supply real_supply(const Problem& problem);
   void build();
 

@@ -214,13 +214,13 @@ std::vector<Load> cheapest_within(const MaxLoadModel& model, std::span<const Edg
   return flow;
 }
 
-NodeId fullest_of(const MaxLoadModel& model, std::span<const Load> loads) {
-  NodeId fullest = 0;
+NodeId most_loaded_of(const MaxLoadModel& model, std::span<const Load> loads) {
+  NodeId most_loaded = 0;
   for (NodeId i = 1; i < loads.size(); ++i) {
-    const Fraction most{loads[fullest], model.speed[fullest]};
-    if (most < Fraction{loads[i], model.speed[i]}) fullest = i;
+    const Fraction most{loads[most_loaded], model.speed[most_loaded]};
+    if (most < Fraction{loads[i], model.speed[i]}) most_loaded = i;
   }
-  return fullest;
+  return most_loaded;
 }
 
 Int128 fees_of(const MaxLoadModel& model, std::span<const Load> flow) {

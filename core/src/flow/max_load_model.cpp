@@ -3,7 +3,7 @@
 #include <numeric>
 #include <string>
 
-#include "base/whole_speeds.hpp"
+#include "base/integer_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/flow/max_load.hpp"
@@ -59,7 +59,7 @@ MaxLoadModel make_max_load_model(const graph::Graph& graph, const Problem& probl
                                  EdgeLimits limits) {
   MaxLoadModel model{graph, problem.loads, std::vector<Load>(graph.nodes(), 1), 1, {}, {}, {}};
   if (!problem.speeds.empty()) {
-    WholeSpeeds whole = whole_speeds(problem.speeds);
+    IntegerSpeeds whole = integer_speeds(problem.speeds);
     model.speed = std::move(whole.speeds);
     model.speed_unit = whole.unit;
   }

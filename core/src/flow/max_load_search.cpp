@@ -12,8 +12,8 @@ Load size_of(Load units) { return units < 0 ? -units : units; }
 
 Fraction time_after(const MaxLoadModel& model, const std::vector<Load>& flow) {
   const std::vector<Load> loads = loads_after(model.graph, model.loads, flow);
-  const graph::NodeId fullest = fullest_of(model, loads);
-  return {loads[fullest], model.speed[fullest]};
+  const graph::NodeId most_loaded = most_loaded_of(model, loads);
+  return {loads[most_loaded], model.speed[most_loaded]};
 }
 
 // Units that circulate among nodes that no load reaches would wait for each other.

@@ -106,8 +106,9 @@ bool FlowRounding::advance(std::int64_t& work, StopCheck* stop) {
   return done_ = true;
 }
 
-WholeFlow round_flow(const Graph& graph, std::span<const double> flow, std::span<const Load> loads,
-                     std::span<const Load> targets, double effort, StopCheck* stop) {
+IntegralFlow round_flow(const Graph& graph, std::span<const double> flow,
+                        std::span<const Load> loads, std::span<const Load> targets, double effort,
+                        StopCheck* stop) {
   FlowRounding rounding(graph, flow, loads, targets, effort);
   std::int64_t all = INT64_MAX;
   rounding.advance(all, stop);
@@ -188,14 +189,15 @@ bool LeastNormSearch::advance(std::int64_t& work, StopCheck* stop) {
   }
   if (done_) return true;
   if (!rounding_->advance(work, stop)) return false;
-  WholeFlow rounded = rounding_->take();
+  IntegralFlow rounded = rounding_->take();
   plan_.flow = std::move(rounded.flow);
   plan_.least = rounded.least;
   return done_ = true;
 }
 
-WholePlan least_norm_plan(const Graph& graph, const Problem& problem, std::span<const double> flow,
-                          std::span<const double> potential, double effort, StopCheck* stop) {
+IntegralPlan least_norm_plan(const Graph& graph, const Problem& problem,
+                             std::span<const double> flow, std::span<const double> potential,
+                             double effort, StopCheck* stop) {
   LeastNormSearch search(graph, problem, flow, potential, effort);
   std::int64_t all = INT64_MAX;
   while (!search.advance(all, stop)) {

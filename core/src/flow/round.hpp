@@ -16,7 +16,7 @@ namespace evenkeel::flow {
 class Repair;
 
 /// An integral flow close to a real one.
-struct WholeFlow {
+struct IntegralFlow {
   std::vector<Load> flow;  ///< Shape m; takes the loads to the targets exactly, without cycles.
   bool least = true;       ///< Proven to add the minimum norm; false if the proof took too long.
 };
@@ -36,9 +36,9 @@ struct WholeFlow {
 /// @throws Stopped.
 /// Source: convex-cost minimum-cost flow by successive shortest paths (Ahuja, Magnanti, Orlin 1993,
 /// section 14.5); per-edge rounding (Decker, Monien, Preis, section 4) loses load.
-WholeFlow round_flow(const graph::Graph& graph, std::span<const double> flow,
-                     std::span<const Load> loads, std::span<const Load> targets,
-                     double effort = 1e7, StopCheck* stop = nullptr);
+IntegralFlow round_flow(const graph::Graph& graph, std::span<const double> flow,
+                        std::span<const Load> loads, std::span<const Load> targets,
+                        double effort = 1e7, StopCheck* stop = nullptr);
 
 /// round_flow in slices; slicing does not change it. `graph` must outlive it.
 class FlowRounding {
@@ -53,7 +53,7 @@ class FlowRounding {
   /// finished. @throws Stopped.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
   /// Result. Call once, when finished.
-  WholeFlow take() { return std::move(result_); }
+  IntegralFlow take() { return std::move(result_); }
 
  private:
   const graph::Graph& graph_;
@@ -62,15 +62,15 @@ class FlowRounding {
   std::vector<Load> targets_;
   std::unique_ptr<Repair> repair_;  ///< Null if repair is not worth a try.
   bool done_ = false;
-  WholeFlow result_;
+  IntegralFlow result_;
 };
 
 /// An integral plan, and its placement of the spare units.
-struct WholePlan {
+struct IntegralPlan {
   std::vector<Load> flow;     ///< Shape m, without cycles.
   std::vector<Load> targets;  ///< Loads after it: every share rounded down or up.
   Placement placement = Placement::least_norm;
-  bool least = true;  ///< As in WholeFlow; always true except for Placement::forest.
+  bool least = true;  ///< As in IntegralFlow; always true except for Placement::forest.
   /// Shape n: close to potentials that prove that no integral plan to these targets has less l2
   /// norm (see integral_bound). Empty for Placement::forest.
   std::vector<double> potential;
@@ -86,9 +86,9 @@ struct WholePlan {
 /// @param flow       The real flow of minimum norm, shape m.
 /// @param potential  Its potentials y, shape n: flow = F Z^T y up to rounding.
 /// @throws Stopped.
-WholePlan least_norm_plan(const graph::Graph& graph, const Problem& problem,
-                          std::span<const double> flow, std::span<const double> potential,
-                          double effort = 1e7, StopCheck* stop = nullptr);
+IntegralPlan least_norm_plan(const graph::Graph& graph, const Problem& problem,
+                             std::span<const double> flow, std::span<const double> potential,
+                             double effort = 1e7, StopCheck* stop = nullptr);
 
 /// least_norm_plan in slices; slicing does not change it. `graph` and `problem` must outlive it.
 class LeastNormSearch {
@@ -102,7 +102,7 @@ class LeastNormSearch {
   /// See FlowRounding::advance.
   bool advance(std::int64_t& work, StopCheck* stop = nullptr);
   /// Result. Call once, when finished.
-  WholePlan take() { return std::move(plan_); }
+  IntegralPlan take() { return std::move(plan_); }
 
  private:
   void begin_pool(std::span<const double> real, std::vector<double> price, double effort);
@@ -118,7 +118,7 @@ class LeastNormSearch {
   std::vector<double> potential_;         ///< Potentials of the real flow, on the grid.
   std::optional<FlowRounding> rounding_;  ///< To targets of the forest, as the last resort.
   bool done_ = false;
-  WholePlan plan_;
+  IntegralPlan plan_;
 };
 
 /// Whether a balancing flow has minimum norm, up to a millionth of its largest value. All schemes

@@ -28,7 +28,7 @@ const Migration* Solver::migration() const { return pipeline_->carrying().migrat
 const AsyncMigration* Solver::async() const { return pipeline_->carrying().async(); }
 const Balance* Solver::balance() const { return pipeline_->real().balance(); }
 const LeastSquares* Solver::least_squares() const { return pipeline_->least().squares(); }
-const WholePlan* Solver::least_norm_plan() const { return pipeline_->least().plan(); }
+const IntegralPlan* Solver::least_norm_plan() const { return pipeline_->least().plan(); }
 const LeastSquares* Solver::least_alike() const { return pipeline_->comparison().least_alike(); }
 const LeastTrafficSearch* Solver::traffic_search() const {
   return pipeline_->real().traffic_search();

@@ -106,7 +106,7 @@ std::vector<std::int64_t> ShareCheck::sizes() const {
   return count;
 }
 
-std::optional<std::size_t> ShareCheck::wrong_whole(std::span<const Load> targets) const {
+std::optional<std::size_t> ShareCheck::wrong_integral(std::span<const Load> targets) const {
   const std::size_t n = part_.size();
   std::vector<Int128> given(n, 0);
   for (std::size_t i = 0; i < n; ++i) given[part_[i]] += targets[i];
@@ -188,9 +188,9 @@ FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow) 
     around[graph.edges()[e].v] += units;
   }
   for (const Int128 units : around) node_flow = std::max(node_flow, units);
-  norms.whole_l1 = l1;
-  norms.whole_linf = linf;
-  norms.whole_node_flow = node_flow;
+  norms.integral_l1 = l1;
+  norms.integral_linf = linf;
+  norms.integral_node_flow = node_flow;
   return norms;
 }
 

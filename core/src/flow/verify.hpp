@@ -30,7 +30,7 @@ class ShareCheck {
   /// The first node whose target is not its exact share rounded down or up. Also the first node of
   /// a part whose targets do not sum to its loads. All arithmetic is in integers: speeds are the
   /// decimals as written. O(n) products.
-  std::optional<std::size_t> wrong_whole(std::span<const Load> targets) const;
+  std::optional<std::size_t> wrong_integral(std::span<const Load> targets) const;
 
   /// Whether the exact share of a node is integral, and the share rounded down.
   struct Floor {
@@ -56,7 +56,7 @@ std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::spa
 /// Norms of a flow. The sums of an integral flow are exact.
 struct FlowNorms {
   double l1 = 0, l2 = 0, linf = 0, node_flow = 0;
-  std::optional<Int128> whole_l1, whole_linf, whole_node_flow;
+  std::optional<Int128> integral_l1, integral_linf, integral_node_flow;
 };
 FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow);
 FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow);

@@ -23,7 +23,7 @@ using cluster::Rounding;
 constexpr double kGuard = 1e-9;
 constexpr double kStill = 1e-4;
 
-constexpr int kToldTag = 11, kUnitsTag = 12;
+constexpr int kReportTag = 11, kUnitsTag = 12;
 constexpr Load kBroken = -1;  // sent instead of units: an error has occurred
 
 // Message of a rank to its neighbours before a step; `broken` is the rank whose load was wrong.
@@ -171,7 +171,7 @@ void LocalBalancer::State::find_shares() {
   for (const Edge& edge : edges) sum += relative(speed, edge.speed);
   const double own = 1 / sum;
   const std::vector<double> others =
-      swap_with(comm, ranks, kToldTag, std::vector<double>(ranks.size(), own));
+      swap_with(comm, ranks, kReportTag, std::vector<double>(ranks.size(), own));
   for (std::size_t e = 0; e < edges.size(); ++e) {
     Edge& edge = edges[e];
     const double low_speed = edge.is_lower ? speed : edge.speed;
@@ -258,9 +258,9 @@ Routine LocalBalancer::State::hear(Told own) {
   told.resize(ranks.size());
   waiting.clear();
   for (std::size_t e = 0; e < ranks.size(); ++e) {
-    MPI_Irecv(&told[e], sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
+    MPI_Irecv(&told[e], sizeof(Told), MPI_BYTE, ranks[e], kReportTag, comm.get(),
               &waiting.emplace_back());
-    MPI_Isend(&own, sizeof(Told), MPI_BYTE, ranks[e], kToldTag, comm.get(),
+    MPI_Isend(&own, sizeof(Told), MPI_BYTE, ranks[e], kReportTag, comm.get(),
               &waiting.emplace_back());
   }
   co_await runner.all(waiting);
@@ -333,7 +333,7 @@ Routine LocalBalancer::State::send_units() {
     if (edge.go && edge.units == kBroken) {
       Told why;
       waiting.resize(1);
-      MPI_Irecv(&why, sizeof why, MPI_BYTE, edge.rank, kToldTag, comm.get(), waiting.data());
+      MPI_Irecv(&why, sizeof why, MPI_BYTE, edge.rank, kReportTag, comm.get(), waiting.data());
       co_await runner.all(waiting);
       fail(why);
     }
@@ -365,7 +365,7 @@ void LocalBalancer::State::fail(const Told& broken) {
     farewells.resize(farewells.size() + 2);
     MPI_Isend(&kWord, 1, MPI_INT64_T, edge.rank, kUnitsTag, comm.get(),
               &farewells[farewells.size() - 2]);
-    MPI_Isend(&last_words, sizeof last_words, MPI_BYTE, edge.rank, kToldTag, comm.get(),
+    MPI_Isend(&last_words, sizeof last_words, MPI_BYTE, edge.rank, kReportTag, comm.get(),
               &farewells.back());
   }
   error.emplace(broken.load < 0 ? ErrorCode::negative_load : ErrorCode::too_large,

@@ -225,7 +225,7 @@ Routine Wholes::by_core(Runner& runner, const OwnLoads& own, const std::vector<d
     while (!least.advance(INT64_MAX / 16)) {
     }
     const std::vector<double> least_flow = least.flow();
-    const flow::WholePlan plan =
+    const flow::IntegralPlan plan =
         flow::least_norm_plan(graph, problem, least_flow, least.potential());
     const std::vector<Load> whole =
         flow::is_least_norm(flow, least_flow)

@@ -328,19 +328,19 @@ std::vector<Fraction> removal_front(const Model& model, std::int64_t most) {
     if (!model.is_pinned(j)) movable[home].push_back(model.load[j]);
   }
   for (auto& objects : movable) sort_stably(objects);
-  auto fullest = make_heap_by<Node>([&](Node i) {
+  auto most_loaded = make_heap_by<Node>([&](Node i) {
     return Descending{Fraction{loads[i], model.speed[i]}};
   });
-  for (Node i = 0; i < model.nodes(); ++i) fullest.push(i);
+  for (Node i = 0; i < model.nodes(); ++i) most_loaded.push(i);
   std::vector<Fraction> front;
   for (std::int64_t k = 0; k <= most; ++k) {
-    if (k > forced && !movable[fullest.top()].empty()) {
-      const Node i = fullest.pop();
+    if (k > forced && !movable[most_loaded.top()].empty()) {
+      const Node i = most_loaded.pop();
       loads[i] -= movable[i].back();
       movable[i].pop_back();
-      fullest.push(i);
+      most_loaded.push(i);
     }
-    const Node i = fullest.top();
+    const Node i = most_loaded.top();
     front.push_back({loads[i], model.speed[i]});
   }
   return front;

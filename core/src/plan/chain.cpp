@@ -50,7 +50,7 @@ PartSums sum_of_parts(const Chain& chain, const Cuts& cuts) {
     const Fraction end{sums.load[part], chain.speed[part]};
     if (part > 0 && end <= sums.makespan) continue;
     sums.makespan = end;
-    sums.fullest = part;
+    sums.most_loaded = part;
   }
   return sums;
 }

@@ -29,10 +29,10 @@ struct ChainPlan {
 
 /// Sums over the parts.
 struct PartSums {
-  std::vector<Load> load;    ///< Per part.
-  std::vector<Load> memory;  ///< Per part; or empty.
-  Fraction makespan;         ///< Largest load / speed,
-  std::size_t fullest = 0;   ///< and the first part that has it.
+  std::vector<Load> load;       ///< Per part.
+  std::vector<Load> memory;     ///< Per part; or empty.
+  Fraction makespan;            ///< Largest load / speed,
+  std::size_t most_loaded = 0;  ///< and the first part that has it.
 };
 
 /// Adds up the parts of a row, or of a ring, whose cuts continue beyond the last item. O(items).

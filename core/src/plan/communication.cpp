@@ -30,7 +30,7 @@ class Talks {
     for (Item item = 0; item < items_.size(); ++item) put(item, where[item]);
   }
 
-  Fraction makespan() const { return end_of(fullest()); }
+  Fraction makespan() const { return end_of(most_loaded()); }
   const Migration& migration() const { return migration_; }
 
   /// Takes steps while they help.
@@ -81,7 +81,7 @@ class Talks {
 
   Fraction end_of(Node i) const { return {placement_.load(i) + traffic_.work(i), model_.speed[i]}; }
 
-  Node fullest() const {
+  Node most_loaded() const {
     Node most = 0;
     for (Node i = 1; i < model_.nodes(); ++i)
       if (end_of(most) < end_of(i)) most = i;
@@ -167,7 +167,7 @@ class Talks {
   }
 
   bool step() {
-    const Node from = fullest();
+    const Node from = most_loaded();
     limit_ = end_of(from);
     constexpr std::size_t kItems = 64;
     std::optional<Step> best;

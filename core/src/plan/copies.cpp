@@ -38,7 +38,7 @@ Copies::Copies(const Layer& layer, const std::vector<Expert>& old)
     had_[at(static_cast<Gpu>(s / layer.slots_a_gpu), old[s])] = 1;
 }
 
-Gpu Copies::fullest() const {
+Gpu Copies::most_loaded() const {
   return static_cast<Gpu>(std::max_element(loads_.begin(), loads_.end()) - loads_.begin());
 }
 

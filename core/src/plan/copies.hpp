@@ -45,7 +45,7 @@ class Copies {
   bool had(Gpu g, Expert e) const { return !had_.empty() && had_[at(g, e)] != 0; }
   bool full(Gpu g) const { return on_[g].size() == layer_->slots_a_gpu; }
   std::int64_t moves() const { return moves_; }  ///< Copies that are new on their GPU.
-  Gpu fullest() const;  ///< The most loaded GPU, the first among ties. O(gpus).
+  Gpu most_loaded() const;  ///< The most loaded GPU, the first among ties. O(gpus).
 
   void add(Gpu g, Expert e);
   void remove(Gpu g, Expert e);
@@ -76,6 +76,6 @@ class Copies {
 };
 
 /// Work of the most loaded GPU.
-inline Int128 makespan_of(const Copies& copies) { return copies.load(copies.fullest()); }
+inline Int128 makespan_of(const Copies& copies) { return copies.load(copies.most_loaded()); }
 
 }  // namespace evenkeel::plan

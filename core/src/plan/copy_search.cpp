@@ -25,11 +25,11 @@ class Descent {
 
   bool step() {
     best_.reset();
-    fullest_ = copies_.fullest();
-    limit_ = copies_.load(fullest_);
-    const auto first = static_cast<Gpu>(layer_.node_of(fullest_) * layer_.gpus_a_node);
+    most_loaded_ = copies_.most_loaded();
+    limit_ = copies_.load(most_loaded_);
+    const auto first = static_cast<Gpu>(layer_.node_of(most_loaded_) * layer_.gpus_a_node);
     for (Gpu h = first; h < first + layer_.gpus_a_node; ++h) {
-      if (h == fullest_) continue;
+      if (h == most_loaded_) continue;
       swaps_with(h);
       relieve_at(h);
     }
@@ -55,15 +55,15 @@ class Descent {
   }
 
   void swaps_with(Gpu h) {
-    const auto here = copies_.on(fullest_), there = copies_.on(h);
+    const auto here = copies_.on(most_loaded_), there = copies_.on(h);
     spend(stop_, static_cast<std::int64_t>(here.size() * there.size()));
     for (const Expert e : here) {
       if (copies_.has(h, e)) continue;
       for (const Expert f : there) {
         const Int128 less = share(e) - share(f);
-        if (less <= 0 || copies_.load(h) + less >= limit_ || copies_.has(fullest_, f)) continue;
-        offer({fullest_, e, f, h, std::max(limit_ - less, copies_.load(h) + less),
-               copies_.price(fullest_, e, f) + copies_.price(h, f, e)});
+        if (less <= 0 || copies_.load(h) + less >= limit_ || copies_.has(most_loaded_, f)) continue;
+        offer({most_loaded_, e, f, h, std::max(limit_ - less, copies_.load(h) + less),
+               copies_.price(most_loaded_, e, f) + copies_.price(h, f, e)});
       }
     }
   }
@@ -71,7 +71,7 @@ class Descent {
   /// Replaces a copy on h by a copy of an expert of the most loaded GPU. All GPUs of that expert
   /// then do less of it.
   void relieve_at(Gpu h) {
-    for (const Expert b : copies_.on(fullest_)) {
+    for (const Expert b : copies_.on(most_loaded_)) {
       if (copies_.has(h, b) || copies_.count(b) == layer_.most()) continue;
       for (const Expert a : copies_.on(h)) consider(h, a, b);
     }
@@ -79,14 +79,14 @@ class Descent {
 
   /// Replaces a copy on the most loaded GPU by a copy of another expert.
   void lighten() {
-    for (const Expert a : copies_.on(fullest_)) {
+    for (const Expert a : copies_.on(most_loaded_)) {
       if (copies_.count(a) < 2) continue;
       spend(stop_, static_cast<std::int64_t>(layer_.experts()));
       for (Expert b = 0; b < layer_.experts(); ++b) {
         if (layer_.node[b] != layer_.node[a] || copies_.count(b) == layer_.most() ||
-            copies_.has(fullest_, b) || share(b, 1) >= share(a))
+            copies_.has(most_loaded_, b) || share(b, 1) >= share(a))
           continue;
-        consider(fullest_, a, b);
+        consider(most_loaded_, a, b);
       }
     }
   }
@@ -110,7 +110,7 @@ class Descent {
   const Layer& layer_;
   StopCheck* stop_;
   std::optional<std::int64_t> most_;
-  Gpu fullest_ = 0;
+  Gpu most_loaded_ = 0;
   Int128 limit_ = 0;
   std::optional<Step> best_;
 };

@@ -238,18 +238,19 @@ class Placer {
   /// Removes a copy of an expert of the most loaded GPU, and adds a copy of the expert with the
   /// largest share elsewhere. Large copies that meet on a GPU need more than one step to separate.
   bool fewer_of_one(Copies& copies) const {
-    const Gpu fullest = copies.fullest();
-    const std::uint32_t node = layer_.node_of(fullest);
+    const Gpu most_loaded = copies.most_loaded();
+    const std::uint32_t node = layer_.node_of(most_loaded);
     const std::vector<Expert> its = experts_on(node);
     const std::int64_t most =
         std::min(layer_.most(), static_cast<std::int64_t>(layer_.gpus_a_node));
     const std::vector<std::int64_t> before = counts_of(copies, its);
     for (std::size_t a = 0; a < its.size(); ++a) {
-      if (before[a] < 2 || !copies.has(fullest, its[a])) continue;
+      if (before[a] < 2 || !copies.has(most_loaded, its[a])) continue;
       std::optional<std::size_t> b;
       const auto share = [&](std::size_t k) { return layer_.share(its[k], before[k]); };
       for (std::size_t k = 0; k < its.size(); ++k)
-        if (!copies.has(fullest, its[k]) && before[k] < most && (!b || share(k) > share(*b))) b = k;
+        if (!copies.has(most_loaded, its[k]) && before[k] < most && (!b || share(k) > share(*b)))
+          b = k;
       if (!b) continue;
       std::vector<std::int64_t> counts = before;
       --counts[a];
@@ -286,7 +287,7 @@ class Placer {
     for (std::int64_t left = 32 * aim_.effort; left > 0 && !done() && !best_.empty(); --left) {
       layer_.node = best_nodes_;
       Copies copies = copies_of(best_);
-      const std::uint32_t node = layer_.node_of(copies.fullest());
+      const std::uint32_t node = layer_.node_of(copies.most_loaded());
       const auto g =
           static_cast<Gpu>(node * layer_.gpus_a_node + rng_.uniform_index(layer_.gpus_a_node));
       std::vector<Expert> from, to;
@@ -363,8 +364,8 @@ class Placer {
     plan_.copies.resize(layer_.experts());
     for (Expert e = 0; e < layer_.experts(); ++e) plan_.copies[e] = copies.count(e);
     for (Gpu g = 0; g < layer_.gpus; ++g) plan_.loads.push_back(layer_.fraction(copies.load(g)));
-    plan_.fullest = copies.fullest();
-    plan_.makespan = plan_.loads[plan_.fullest];
+    plan_.most_loaded = copies.most_loaded();
+    plan_.makespan = plan_.loads[plan_.most_loaded];
     plan_.moves = best_moves_;
     if (plan_.makespan == plan_.bound)
       plan_.proof = ExpertPlan::Proof::bound;

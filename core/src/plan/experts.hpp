@@ -53,7 +53,7 @@ struct ExpertPlan {
   std::vector<std::int64_t> copies;  ///< Copies per expert.
   std::vector<Fraction> loads;       ///< Per GPU: sum of load / copies of its experts, reduced.
   Fraction makespan;                 ///< The largest of them.
-  Gpu fullest = 0;
+  Gpu most_loaded = 0;
   std::int64_t moves = 0;     ///< Copies on a GPU that did not have the expert; 0 without `old`.
   Fraction mean;              ///< Load a GPU.
   Fraction bound;             ///< No plan has a smaller makespan.

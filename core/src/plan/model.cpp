@@ -106,9 +106,9 @@ Measured measure(const Model& model, std::span<const Node> where) {
   for (Node i = 0; i < model.nodes(); ++i) {
     const Load messages = result.messages.empty() ? 0 : result.messages[i];
     const Fraction time{result.loads[i] + messages, model.speed[i]};
-    if (result.fullest == kNone || result.makespan < time) {
+    if (result.most_loaded == kNone || result.makespan < time) {
       result.makespan = time;
-      result.fullest = i;
+      result.most_loaded = i;
     }
     for (const Resource& resource : model.resources)
       if (resource.capacity[i] != kUnlimited && in_use(resource, at[i], i) > resource.capacity[i])

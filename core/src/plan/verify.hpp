@@ -22,7 +22,7 @@ struct Recount {
   std::vector<Load> work;      ///< Per node: load plus the larger of sent and received messages.
   Fraction mean;               ///< All load over the speeds of nodes that are not drained.
   Fraction makespan;           ///< Largest work / speed, 0/1 without work.
-  Node fullest = kNone;        ///< The first node of that.
+  Node most_loaded = kNone;    ///< The first node of that.
   Migration migration;         ///< From the homes to this placement.
   std::int64_t unplaced = 0;   ///< Objects that are nowhere.
   std::int64_t forbidden = 0;  ///< Objects on nodes that their state, pin or node set forbids.

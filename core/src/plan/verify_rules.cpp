@@ -96,12 +96,13 @@ Recount recount(const Model& model, std::span<const Node> where) {
     if (model.state[i] != State::drain) found.mean.den += model.speed[i];
   found.work = found.loads;
   add_messages(model, where, found.work);
-  found.fullest = 0;
+  found.most_loaded = 0;
   for (Node i = 1; i < model.nodes(); ++i) {
-    const auto most = static_cast<Int128>(found.work[found.fullest]) * model.speed[i];
-    if (static_cast<Int128>(found.work[i]) * model.speed[found.fullest] > most) found.fullest = i;
+    const auto most = static_cast<Int128>(found.work[found.most_loaded]) * model.speed[i];
+    if (static_cast<Int128>(found.work[i]) * model.speed[found.most_loaded] > most)
+      found.most_loaded = i;
   }
-  found.makespan = {found.work[found.fullest], model.speed[found.fullest]};
+  found.makespan = {found.work[found.most_loaded], model.speed[found.most_loaded]};
   const auto there = by_node(model, where);
   if (!model.resources.empty()) found.is_full.resize(model.nodes());
   for (Node i = 0; i < model.nodes(); ++i)

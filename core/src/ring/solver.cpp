@@ -163,7 +163,7 @@ const std::vector<ParetoPoint>* Solver::front() const {
   return free_front_ ? &free_front_->points() : nullptr;
 }
 
-bool Solver::front_is_whole() const { return front_ ? front_->done() : free_front_->done(); }
+bool Solver::front_is_complete() const { return front_ ? front_->done() : free_front_->done(); }
 
 std::int64_t Solver::front_steps() const {
   return front_ ? front_->looked_at() : free_front_->looked_at();

@@ -77,7 +77,7 @@ std::vector<Load> cheapest_within(const MaxLoadModel& model, std::span<const Edg
                                   StopCheck* stop = nullptr);
 
 /// The first of the nodes that take longest for their load. O(n).
-graph::NodeId fullest_of(const MaxLoadModel& model, std::span<const Load> loads);
+graph::NodeId most_loaded_of(const MaxLoadModel& model, std::span<const Load> loads);
 
 /// Sum of fee x units. O(m).
 Int128 fees_of(const MaxLoadModel& model, std::span<const Load> flow);

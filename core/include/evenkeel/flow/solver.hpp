@@ -27,7 +27,7 @@ class MinimaxFlow;
 class Pipeline;
 struct LeastTraffic;
 struct SchemeRow;
-struct WholePlan;
+struct IntegralPlan;
 
 /// A network with the loads that are to be balanced over it.
 struct Instance {
@@ -91,7 +91,7 @@ class Solver {
   // The solvers that took part, for proofs; null if they did not.
   const Balance* balance() const;
   const LeastSquares* least_squares() const;
-  const WholePlan* least_norm_plan() const;
+  const IntegralPlan* least_norm_plan() const;
   /// The flow of minimum l2 norm among all flows between the same loads as the solution; null if it
   /// was not sought, or not found before a stop.
   const LeastSquares* least_alike() const;

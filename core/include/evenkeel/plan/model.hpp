@@ -132,7 +132,7 @@ struct Measured {
   std::vector<Load> loads;     ///< Per node.
   std::vector<Load> messages;  ///< Per node: work of its messages with others; empty without any.
   Fraction makespan;           ///< Largest work / speed; 0/1 without work.
-  Node fullest = kNone;        ///< The first node of that work / speed.
+  Node most_loaded = kNone;    ///< The first node of that work / speed.
   Migration migration;
   std::int64_t violations =
       0;  ///< Objects on forbidden nodes, unplaced ones, full resources, groups.

@@ -85,7 +85,7 @@ class Solver {
   /// Points of the Pareto front; null if the front was not requested.
   const std::vector<ParetoPoint>* front() const;
   bool front_is_free() const { return free_front_.has_value(); }  ///< Every point has its targets.
-  bool front_is_whole() const;       ///< The search was not stopped early.
+  bool front_is_complete() const;    ///< The search was not stopped early.
   std::int64_t front_steps() const;  ///< The front is complete up to this number of steps.
   /// Proof for a free front that its point k has minimum traffic; null if the proof is too long.
   const Prices* front_prices(std::size_t k) const;

@@ -13,7 +13,7 @@ bool Integral::wanted() const {
 bool Integral::advance(std::int64_t& work) {
   if (!wanted() || real_.least_traffic() || !least_.flow()) return true;
   if (!least_.advance_plan(work)) return false;
-  const WholePlan& least = *least_.plan();
+  const IntegralPlan& least = *least_.plan();
   if (is_least_norm(course_.solution.flow, *least_.flow())) {
     plan_ = least;
     return true;
@@ -23,8 +23,8 @@ bool Integral::advance(std::int64_t& work) {
                       least.targets);
   }
   if (!rounding_->advance(work, course_.stop)) return false;
-  WholeFlow rounded = rounding_->take();
-  plan_ = WholePlan{std::move(rounded.flow), least.targets, least.placement, rounded.least, {}};
+  IntegralFlow rounded = rounding_->take();
+  plan_ = IntegralPlan{std::move(rounded.flow), least.targets, least.placement, rounded.least, {}};
   return true;
 }
 

@@ -25,7 +25,7 @@ class Integral {
   LeastNormFlows& least_;
   const RealFlow& real_;
   std::optional<FlowRounding> rounding_;
-  std::optional<WholePlan> plan_;
+  std::optional<IntegralPlan> plan_;
 };
 
 }  // namespace evenkeel::flow

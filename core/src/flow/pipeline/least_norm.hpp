@@ -18,14 +18,14 @@ class LeastNormFlows {
 
   const LeastSquares* squares() const { return squares_ ? &*squares_ : nullptr; }
   const Course::Values* flow() const { return flow_ ? &*flow_ : nullptr; }
-  const WholePlan* plan() const { return plan_ ? &*plan_ : nullptr; }
+  const IntegralPlan* plan() const { return plan_ ? &*plan_ : nullptr; }
 
  private:
   const Course& course_;
   std::optional<LeastSquares> squares_;
   std::optional<Course::Values> flow_;
   std::optional<LeastNormSearch> search_;
-  std::optional<WholePlan> plan_;
+  std::optional<IntegralPlan> plan_;
 };
 
 }  // namespace evenkeel::flow

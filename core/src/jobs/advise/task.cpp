@@ -525,7 +525,7 @@ answers::Advise AdviseTask::answer() const {
   if (nodes_ > 0) {
     answer.input.nodes = nodes_;
     answer.input.total = total_;
-    if (labels_.names.size() == nodes_) answer.input.labels = told_labels(labels_.names);
+    if (labels_.names.size() == nodes_) answer.input.labels = labels_of_input(labels_.names);
   }
   answer.summary = summary();
   answer.notes = notes();

@@ -30,7 +30,7 @@ answers::Plan answer_of(const ChainFound& found) {
   answers::ChainResult result{
       .cuts = answers::view_of(found.cuts),
       .parts = parts_of(input, found.cuts, sums),
-      .makespan = makespan_of(time, sums.fullest),
+      .makespan = makespan_of(time, sums.most_loaded),
       .ratio = quotient(time, mean),
       .mean = time_of(mean),
       .bound = {.makespan = time_of(input.asked_time(found.makespan))},
@@ -42,7 +42,7 @@ answers::Plan answer_of(const ChainFound& found) {
     const plan::PartSums before = plan::sum_of_parts(input.chain, *input.old);
     old = input.asked_time(before.makespan);
     result.migration = {found.moved.items, found.moved.bytes, found.moved.bytes_distance};
-    result.initial = {.makespan = makespan_of(*old, before.fullest),
+    result.initial = {.makespan = makespan_of(*old, before.most_loaded),
                       .ratio = quotient(*old, mean),
                       .parts = parts_of(input, *input.old, before)};
   }
@@ -52,7 +52,7 @@ answers::Plan answer_of(const ChainFound& found) {
                     .objects = input.items(),
                     .total = input.total,
                     .hash = input.hash,
-                    .object_labels = told_labels(input.item_names)},
+                    .object_labels = labels_of_input(input.item_names)},
           .summary = summary_of(found, old),
           .notes = input.notes,
           .result = std::move(result),

@@ -21,7 +21,7 @@ using plan::Cuts;
 struct PartSums {
   std::vector<Load> load, memory;
   Fraction makespan{0, 1};
-  std::size_t fullest = 0;
+  std::size_t most_loaded = 0;
 };
 
 /// Parts that end before the bound, could not be longer, and leave items.
@@ -117,7 +117,7 @@ PartSums VerifyChainTask::add_up(const Cuts& cuts) const {
     const Fraction end{load, chain_.chain.speed[part]};
     if (!(latest < end)) continue;
     latest = sums.makespan = end;
-    sums.fullest = part;
+    sums.most_loaded = part;
   }
   return sums;
 }
@@ -144,7 +144,7 @@ void VerifyChainTask::check_times(const std::string& field, const Json& claimed,
     findings_.wrong(concat(
         {field, ".makespan is ", to_text(time), ", the answer has ", shown(claimed["makespan"])}));
   findings_.same(field + ".makespan.node", claimed["makespan"]["node"],
-                 time.num == 0 ? Json() : Json(sums.fullest));
+                 time.num == 0 ? Json() : Json(sums.most_loaded));
   if (chain_.total == 0) return findings_.same(field + ".ratio", claimed["ratio"], Json());
   Int128 speeds = 0;
   for (const Load speed : chain_.chain.speed) speeds += speed;

@@ -372,7 +372,7 @@ void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   const answers::Cluster answer{.input = {.nodes = input.cluster->graph.nodes(),
                                           .total = input.total,
                                           .hash = input.hash,
-                                          .labels = told_labels(input.labels.names)},
+                                          .labels = labels_of_input(input.labels.names)},
                                 .summary = summary_of(report, verdict),
                                 .notes = report.notes,
                                 .result = result_of(report, verdict),

@@ -11,7 +11,7 @@ using plan::ExpertPlan;
 answers::ExpertsLayer layer_of(const ExpertsFound& found, std::size_t k) {
   const ExpertsInput& input = found.input;
   const ExpertPlan& plan = found.plans[k];
-  answers::ExpertsLayer to{.makespan = {plan.makespan.num, plan.makespan.den, plan.fullest},
+  answers::ExpertsLayer to{.makespan = {plan.makespan.num, plan.makespan.den, plan.most_loaded},
                            .mean = time_of(plan.mean),
                            .ratio = found.ratio(k),
                            .bound = {.makespan = time_of(plan.bound), .test = name_of(plan.test)},

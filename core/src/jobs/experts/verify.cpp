@@ -194,7 +194,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     return findings_.wrong(
         concat({field, ".loads has ", claimed["loads"].size(), " entries, not ", gpus}));
   Fraction most{-1, 1};
-  std::size_t fullest = 0;
+  std::size_t most_loaded = 0;
   std::int64_t moves = 0;
   for (std::size_t g = 0; g < gpus; ++g) {
     ShareSum sum;
@@ -211,14 +211,14 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
     findings_.real(concat({field, ".loads[", g, "]"}), claimed["loads"][g], time, 1e-12 * time);
     if (!(most < load)) continue;
     most = load;
-    fullest = g;
+    most_loaded = g;
   }
   const auto makespan = claimed_time(claimed["makespan"]);
   if (!makespan || !(*makespan == most))
     findings_.wrong(concat(
         {field, ".makespan is ", to_text(most), ", the answer has ", shown(claimed["makespan"])}));
   findings_.whole(field + ".makespan.node", claimed["makespan"]["node"],
-                  static_cast<Int128>(fullest));
+                  static_cast<Int128>(most_loaded));
   const Load total = std::accumulate(layer.load.begin(), layer.load.end(), Load{0});
   const Fraction mean = lowest_terms(total, layer.gpus);
   const auto claimed_mean = claimed_time(claimed["mean"]);
@@ -248,7 +248,7 @@ void VerifyExpertsTask::check_layer(std::size_t k, const Json& claimed) {
   check_bound(k, most, claimed);
 }
 
-// More loads and less on the fullest GPU from point to point, the placement among them.
+// More loads and less on the most loaded GPU from point to point, the placement among them.
 void VerifyExpertsTask::check_front(const std::string& field, const Json& claimed,
                                     std::int64_t moves, const Fraction& most,
                                     const Fraction& mean) {

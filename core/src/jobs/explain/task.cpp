@@ -43,8 +43,8 @@ std::string cause_of(const ClaimedMove& move, const std::string& from,
 // Whether an answer is a plan of objects. Its reasons are recomputed from its objects.
 bool has_moves_of_objects(const Json& answer) {
   const Json result = answer.value("result", Json());
-  return answer.value("kind", Json()) == "plan" && result.is_object() &&
-         result.contains("moves") && result.contains("assignment") && !result.contains("decisions");
+  return answer.value("kind", Json()) == "plan" && result.is_object() && result.contains("moves") &&
+         result.contains("assignment") && !result.contains("decisions");
 }
 
 class ExplainTask final : public Task {
@@ -217,7 +217,7 @@ void ExplainTask::explain_plan() {
   for (const Json& claim : answer_["proof"])
     say("proof", std::nullopt, claim["says"].get<std::string>());
   const plan::Measured end = plan::measure(input_.model, where_);
-  if (end.makespan.num > 0) explain_kept(find_kept(input_, where_, end.fullest));
+  if (end.makespan.num > 0) explain_kept(find_kept(input_, where_, end.most_loaded));
   constexpr std::size_t kMost = 100;
   for (std::size_t k = 0; k < std::min(moves_.size(), kMost); ++k)
     explain_move(static_cast<std::int64_t>(k));

@@ -46,7 +46,7 @@ void FlowTask::write(Writer& writer) {
                                        .edges = input_.graph.edges().size(),
                                        .total = input_.total,
                                        .hash = input_.hash,
-                                       .labels = told_labels(input_.labels)},
+                                       .labels = labels_of_input(input_.labels)},
                              .summary = summary(),
                              .notes = notes(),
                              .result = result(),

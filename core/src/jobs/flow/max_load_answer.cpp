@@ -111,7 +111,7 @@ answers::FlowMaxLoad FlowTask::max_load() const {
   const Fraction makespan = as_asked(model, search.makespan());
   const Fraction least = as_asked(model, search.least_makespan());
   answers::FlowMaxLoad to{
-      .makespan = {makespan.num, makespan.den, flow::fullest_of(model, found().targets)},
+      .makespan = {makespan.num, makespan.den, flow::most_loaded_of(model, found().targets)},
       .fees = answers::exact_or_none(search.fees()),
       .bound = {least.num, least.den, answers::exact_or_none(search.least_fees())}};
   if (const auto& cut = search.cut()) {

@@ -81,8 +81,8 @@ FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
     norm_ = flow::norm_bound(input.graph, input.problem, alike->excess(), alike->potential(),
                              least * least);
   }
-  const flow::WholePlan* plan = solver.least_norm_plan();
-  if (wants_least_whole() && plan && !plan->potential.empty() &&
+  const flow::IntegralPlan* plan = solver.least_norm_plan();
+  if (wants_minimal_integral() && plan && !plan->potential.empty() &&
       plan->flow == solver.solution().units) {
     integral_ = flow::integral_bound(input.graph, input.problem, plan->flow, plan->targets,
                                      plan->potential);
@@ -90,7 +90,7 @@ FlowProof::FlowProof(const FlowInput& input, const flow::Solver& solver)
 }
 
 // Whether the integral flow was made from a flow of minimum norm.
-bool FlowProof::wants_least_whole() const {
+bool FlowProof::wants_minimal_integral() const {
   return solver_.solution().integral && (is(Way::least_squares) || is(Way::iterate));
 }
 
@@ -113,7 +113,7 @@ void FlowProof::write(Proof& proof) const {
     return;
   }
   write_norm(proof);
-  if (wants_least_whole() && (is(Way::least_squares) || integral_)) write_integral(proof);
+  if (wants_minimal_integral() && (is(Way::least_squares) || integral_)) write_integral(proof);
 }
 
 // Real traffic is a fraction in every part of the network. The sum over many parts is rounded down.

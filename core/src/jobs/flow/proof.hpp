@@ -32,7 +32,7 @@ class FlowProof {
   std::optional<double> most_excess() const;
   /// Whether no integral plan has a smaller l2 norm: to these targets, or with free placement of
   /// the spare units.
-  bool is_least_whole() const { return integral_.has_value(); }
+  bool is_minimal_integral() const { return integral_.has_value(); }
   bool is_least_of_all() const { return integral_ && integral_->free; }
   /// For scheme max-load: the cut in words.
   std::string cut_text() const;
@@ -43,7 +43,7 @@ class FlowProof {
  private:
   using Way = flow::Way;
   bool is(Way way) const { return solver_.scheme().way == way; }
-  bool wants_least_whole() const;
+  bool wants_minimal_integral() const;
   std::string squares_text() const;
   std::string names(const flow::NodeSet& set) const;
   std::string holds(const flow::NodeSet& set) const;

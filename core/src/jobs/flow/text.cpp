@@ -76,7 +76,7 @@ std::string FlowTask::moved_text() const {
 std::string FlowTask::norm_text() const {
   const char* norm = proof_->norm_name();
   if (proof_->is_least_of_all()) return concat({" No integral plan has a smaller ", norm, "."});
-  if (proof_->is_least_whole())
+  if (proof_->is_minimal_integral())
     return concat({" No integral flow to these targets has a smaller ", norm, "."});
   constexpr double kNone = 5e-6;
   const auto most = proof_->most_excess();

@@ -34,9 +34,9 @@ VerifyFlowTask::VerifyFlowTask(Request request)
   const std::size_t nodes = data_.graph.nodes(), links = data_.graph.edges().size();
   if (whole_) {
     integral_flow_ = take_whole(result["flow"], "flow", links, request.buffers);
-    whole_targets_ = take_whole(result["targets"], "targets", nodes, request.buffers);
+    integral_targets_ = take_whole(result["targets"], "targets", nodes, request.buffers);
     flow_.assign(integral_flow_.begin(), integral_flow_.end());
-    targets_.assign(whole_targets_.begin(), whole_targets_.end());
+    targets_.assign(integral_targets_.begin(), integral_targets_.end());
   } else {
     flow_ = take_reals(result["flow"], "flow", links, request.buffers);
     targets_ = take_reals(result["targets"], "targets", nodes, request.buffers);

@@ -66,7 +66,7 @@ class VerifyFlowTask final : public VerifyTask {
   std::optional<FlowClaims> claims_;
   bool converged_ = false, whole_ = false, balances_ = true, has_cycles_ = false;
   std::vector<double> flow_, targets_;
-  std::vector<Load> integral_flow_, whole_targets_;
+  std::vector<Load> integral_flow_, integral_targets_;
   double largest_residual_ = 0;
   std::optional<flow::LeastNorm> least_;
   std::optional<flow::MigrationReplay> replay_;

@@ -7,18 +7,18 @@
 namespace evenkeel::jobs {
 
 void VerifyFlowTask::check_whole() {
-  const auto odd = is(Way::max_load) ? std::nullopt : shares_.wrong_whole(whole_targets_);
+  const auto odd = is(Way::max_load) ? std::nullopt : shares_.wrong_integral(integral_targets_);
   if (odd) {
     findings_.wrong(
-        concat({"the target of node ", *odd, " is ", whole_targets_[*odd],
+        concat({"the target of node ", *odd, " is ", integral_targets_[*odd],
                 ": this is not its share rounded down or up, or the sums of targets and loads "
                 "differ"}));
     balances_ = false;
   }
   for (const std::size_t node : flow::check_whole_balance(data_.graph, data_.problem.loads,
-                                                          whole_targets_, integral_flow_)) {
-    findings_.wrong(
-        concat({"node ", node, " does not reach its target of ", whole_targets_[node], " units"}));
+                                                          integral_targets_, integral_flow_)) {
+    findings_.wrong(concat(
+        {"node ", node, " does not reach its target of ", integral_targets_[node], " units"}));
     balances_ = false;
   }
   if (is(Way::max_load)) {
@@ -42,7 +42,7 @@ void VerifyFlowTask::check_imbalance_left() {
   const std::vector<double> excess = shares_.excess();
   double start = 0, end = 0;
   for (std::size_t i = 0; i < excess.size(); ++i) {
-    const double moved = static_cast<double>(data_.problem.loads[i] - whole_targets_[i]);
+    const double moved = static_cast<double>(data_.problem.loads[i] - integral_targets_[i]);
     start += excess[i] * excess[i];
     end += (excess[i] - moved) * (excess[i] - moved);
   }
@@ -91,11 +91,11 @@ void VerifyFlowTask::check_norms() {
       findings_.real(name, claimed[key], real, 1e-11 * real);
     }
   };
-  compare("l1", norms.whole_l1, norms.l1);
+  compare("l1", norms.integral_l1, norms.l1);
   compare("l2", std::nullopt, norms.l2);
-  compare("linf", norms.whole_linf, norms.linf);
-  compare("node_flow", norms.whole_node_flow, norms.node_flow);
-  if (whole_) numbers_.traffic = norms.whole_l1;
+  compare("linf", norms.integral_linf, norms.linf);
+  compare("node_flow", norms.integral_node_flow, norms.node_flow);
+  if (whole_) numbers_.traffic = norms.integral_l1;
 }
 
 }  // namespace evenkeel::jobs

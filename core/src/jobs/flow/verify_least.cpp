@@ -83,13 +83,13 @@ void VerifyFlowTask::check_excess_within(double squares,
 // What the plan is said to be the least of.
 void VerifyFlowTask::check_least() {
   if (is(Way::max_load)) {
-    verify_max_load(data_, result_, integral_flow_, whole_targets_, was_stopped_, findings_);
+    verify_max_load(data_, result_, integral_flow_, integral_targets_, was_stopped_, findings_);
     claims_->check_cut(claim("max_load")["bound"]["cut"]);
     return;
   }
   if (claims("max_load")) findings_.wrong("max_load is only valid for scheme max-load");
   if (!balances_) return;
-  if (whole_) claims_->use_floors(whole_targets_);
+  if (whole_) claims_->use_floors(integral_targets_);
   const bool done = converged_ && !was_stopped_;
   if (is(Way::least_traffic)) {
     if (whole_) {
@@ -102,15 +102,16 @@ void VerifyFlowTask::check_least() {
       claims_->check_real_traffic(converged_ ? std::optional(traffic) : std::nullopt);
     }
   } else if (whole_ && is(Way::minimax_link)) {
-    claims_->check_link(flow::norms_by_nodes(data_.graph, integral_flow_).whole_linf.value_or(0),
+    claims_->check_link(flow::norms_by_nodes(data_.graph, integral_flow_).integral_linf.value_or(0),
                         converged_);
   } else if (whole_ && is(Way::minimax_node)) {
     claims_->check_node(
-        flow::norms_by_nodes(data_.graph, integral_flow_).whole_node_flow.value_or(0), converged_);
+        flow::norms_by_nodes(data_.graph, integral_flow_).integral_node_flow.value_or(0),
+        converged_);
   } else if (is(Way::fewest_rounds)) {
     check_fewest_rounds();
   } else if (whole_) {
-    const auto shown = claims_->check_whole_norm(integral_flow_, whole_targets_);
+    const auto shown = claims_->check_whole_norm(integral_flow_, integral_targets_);
     if (!shown && !iterates() && done) {
       findings_.not_proven("minimum l2 norm of all integral plans",
                            "the answer contains no certificate for it");

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/whole_speeds.hpp"
+#include "base/integer_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/fraction.hpp"
 #include "flow/verify.hpp"
@@ -43,7 +43,7 @@ class Verifier {
         findings_(findings) {
     const std::size_t nodes = data.graph.nodes(), edges = data.graph.edges().size();
     speeds_.speeds.assign(nodes, 1);
-    if (!data.problem.speeds.empty()) speeds_ = whole_speeds(data.problem.speeds);
+    if (!data.problem.speeds.empty()) speeds_ = integer_speeds(data.problem.speeds);
     const auto filled = [&](const std::vector<Load>& given, Load usual) {
       return given.empty() ? std::vector<Load>(edges, usual) : given;
     };
@@ -79,15 +79,17 @@ class Verifier {
     const auto shorter = [&](std::size_t i, std::size_t j) {
       return Int128{after_[i]} * speeds_.speeds[j] < Int128{after_[j]} * speeds_.speeds[i];
     };
-    std::size_t fullest = 0;
-    for (std::size_t i = 1; i < after_.size(); ++i) fullest = shorter(fullest, i) ? i : fullest;
-    const Int128 num = Int128{after_[fullest]} * speeds_.unit;
-    if (compare(num, speeds_.speeds[fullest], makespan_.num, makespan_.den) != 0) {
-      findings_.wrong(concat({"max_load.makespan is ", shown(claimed_["makespan"]), ", but node ",
-                              fullest, " takes ", to_text(num), "/", speeds_.speeds[fullest]}));
+    std::size_t most_loaded = 0;
+    for (std::size_t i = 1; i < after_.size(); ++i)
+      most_loaded = shorter(most_loaded, i) ? i : most_loaded;
+    const Int128 num = Int128{after_[most_loaded]} * speeds_.unit;
+    if (compare(num, speeds_.speeds[most_loaded], makespan_.num, makespan_.den) != 0) {
+      findings_.wrong(
+          concat({"max_load.makespan is ", shown(claimed_["makespan"]), ", but node ", most_loaded,
+                  " takes ", to_text(num), "/", speeds_.speeds[most_loaded]}));
     }
     findings_.whole("max_load.makespan.node", claimed_["makespan"]["node"],
-                    static_cast<Int128>(fullest));
+                    static_cast<Int128>(most_loaded));
   }
 
   void check_bound() {
@@ -170,7 +172,7 @@ class Verifier {
   std::span<const Load> flow_, after_;
   bool stopped_;
   Findings& findings_;
-  WholeSpeeds speeds_;
+  IntegerSpeeds speeds_;
   std::vector<Load> capacity_, minimum_, fee_;
   Fraction makespan_, bound_;
 };

@@ -121,7 +121,7 @@ void VerifyFlowTask::check_plan_of_rounds() {
     return;
   }
   const auto moves = claimed_moves(claimed);
-  findings_.wrong(flow::check_moves(data_.graph, data_.problem.loads, whole_targets_,
+  findings_.wrong(flow::check_moves(data_.graph, data_.problem.loads, integral_targets_,
                                     integral_flow_, moves, limit()));
   Int128 moved = 0;
   for (const flow::ReplayedMove& move : moves) moved += move.units;

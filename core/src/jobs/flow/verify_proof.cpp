@@ -274,7 +274,8 @@ std::optional<bool> FlowClaims::check_whole_norm(std::span<const Load> flow,
   std::vector<Load> potential;
   if (!read_potential(*one, "l2_integral", potential)) return false;
   const Json scale = one->value("scale", Json(1));
-  bool shown = scale.is_number() && check_->is_least_whole(potential, scale.get<double>(), flow);
+  bool shown =
+      scale.is_number() && check_->is_minimal_integral(potential, scale.get<double>(), flow);
   if (shown && one->value("free", Json()) == true) {
     shown = check_->is_placed_best(potential, targets);
   }

@@ -224,14 +224,14 @@ class Adder {
     const std::int64_t gpus = experts >= 8 ? 8 : 2;
     // An eighth of the experts gets a replica, and every GPU has as many slots.
     const std::int64_t slots = (experts + (experts + 7) / 8 + gpus - 1) / gpus * gpus;
-    add(concat({"plan --experts ", name_, " --slots ", slots, " --gpus ", gpus}),
+    add(concat({"plan experts ", name_, " --slots ", slots, " --gpus ", gpus}),
         concat({"Place ", slots, " expert replicas on ", gpus, " GPUs."}), "plan",
         {.slots = slots, .gpus = gpus});
   }
 
   void add_snapshots() {
     const std::int64_t nodes = std::max<std::int64_t>(count_of(file_.file.counts.nodes), 2);
-    add(concat({"plan --stream --nodes ", nodes, " < ", name_}),
+    add(concat({"plan stream ", name_, " --nodes ", nodes}),
         "Decide for every snapshot whether to move objects.", "plan", {.nodes = nodes});
   }
 

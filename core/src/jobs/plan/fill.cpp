@@ -31,7 +31,7 @@ class PlanFill {
     return time_of(asked_time(input_, inside));
   }
   answers::PlanMakespan makespan(const plan::Measured& measured) const {
-    return makespan_of(asked_time(input_, measured.makespan), measured.fullest);
+    return makespan_of(asked_time(input_, measured.makespan), measured.most_loaded);
   }
   std::optional<double> ratio(const plan::Measured& measured) const {
     return quotient(measured.makespan, plan::mean(model()));

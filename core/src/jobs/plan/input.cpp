@@ -128,8 +128,8 @@ answers::Input input_of(const PlanInput& input) {
           .objects = input.model.objects(),
           .total = input.total,
           .hash = input.hash,
-          .labels = told_labels(input.node_names),
-          .object_labels = told_labels(input.object_names)};
+          .labels = labels_of_input(input.node_names),
+          .object_labels = labels_of_input(input.object_names)};
 }
 
 }  // namespace evenkeel::jobs

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/whole_speeds.hpp"
+#include "base/integer_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "jobs/shared/proof.hpp"
 
@@ -58,9 +58,9 @@ Fraction speed_of(const Columns& columns, std::size_t row, const Json& value) {
 }
 
 /// Errors of speeds point below their column.
-WholeSpeeds whole_of_column(const std::vector<Fraction>& speeds, const std::string& path) {
+IntegerSpeeds whole_of_column(const std::vector<Fraction>& speeds, const std::string& path) {
   try {
-    return whole_speeds(speeds);
+    return integer_speeds(speeds);
   } catch (const Error& error) {
     throw Error(error.code(), error.what(), path);
   }
@@ -84,7 +84,7 @@ void read_speeds(const Columns& columns, Buffers& buffers, plan::Model& model, D
   std::vector<Load> nums(speeds.size()), dens(speeds.size());
   std::transform(speeds.begin(), speeds.end(), nums.begin(), [](auto& speed) { return speed.num; });
   std::transform(speeds.begin(), speeds.end(), dens.begin(), [](auto& speed) { return speed.den; });
-  WholeSpeeds whole = whole_of_column(speeds, columns.path("speed"));
+  IntegerSpeeds whole = whole_of_column(speeds, columns.path("speed"));
   model.speed = std::move(whole.speeds);
   model.speed_unit = whole.unit;
   hash.add_array("speed_num", nums);

@@ -38,7 +38,7 @@ class PlanTask final : public Task {
   void take_moves();
   bool searched();
   bool freed();
-  bool front_is_whole();
+  bool front_is_complete();
   void add_point(std::int64_t moves);
   void end_front(const Fraction& removal);
 
@@ -84,11 +84,11 @@ bool PlanTask::advance(std::int64_t) {
       if (freed()) phase_ = Phase::front;
       break;
     case Phase::front:
-      if (!asked().pareto || front_is_whole()) phase_ = Phase::kept;
+      if (!asked().pareto || front_is_complete()) phase_ = Phase::kept;
       break;
     case Phase::kept:
       if (const plan::Measured& end = found_.placed.measured; end.makespan.num > 0)
-        found_.kept = find_kept(input_, found_.placed.where, end.fullest);
+        found_.kept = find_kept(input_, found_.placed.where, end.most_loaded);
       phase_ = Phase::done;
       break;
     case Phase::done: break;
@@ -172,7 +172,7 @@ void PlanTask::take_moves() {
 
 /// One point per number of moves. For large numbers, about 32 points. @return whether all points
 /// are there.
-bool PlanTask::front_is_whole() {
+bool PlanTask::front_is_complete() {
   const std::int64_t most = found_.placed.measured.migration.moves;
   if (removal_.empty()) removal_ = plan::removal_front(model(), most);
   constexpr std::int64_t kPoints = 32;

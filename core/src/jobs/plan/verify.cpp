@@ -121,7 +121,7 @@ void VerifyPlanTask::check_makespan(const std::string& field, const Json& claim,
                                     const plan::Recount& found) {
   check_time(field, claim, found.makespan);
   findings_.same(field + ".node", claim["node"],
-                 found.makespan.num == 0 ? Json() : Json(found.fullest));
+                 found.makespan.num == 0 ? Json() : Json(found.most_loaded));
 }
 
 void VerifyPlanTask::check_ratio(const std::string& field, const Json& claim,

@@ -32,7 +32,7 @@ void check_network(const std::vector<verify::FlowLink>& flow, const std::vector<
     speeds.push_back(static_cast<double>(speed) / unit);  // as the schemes take them
   std::vector<Load> whole;
   for (const Int128 target : targets) whole.push_back(static_cast<Load>(target));
-  const auto odd = flow::ShareCheck(graph, start, speeds).wrong_whole(whole);
+  const auto odd = flow::ShareCheck(graph, start, speeds).wrong_integral(whole);
   if (odd)
     findings.wrong(
         concat({"result.flow.nodes[", *odd, "].target is not the rounded share of the node"}));

@@ -1,4 +1,4 @@
-// What keeps the objects of the fullest node, counted again.
+// What keeps the objects of the most loaded node, counted again.
 #include "jobs/plan/verify_obstacles.hpp"
 
 #include <algorithm>
@@ -28,10 +28,10 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
   constexpr Int128 kMostCounted = 20'000'000;
   constexpr std::size_t kNamed = 10;
   const std::string field = "result.obstacles.";
-  findings.whole(field + "node", obstacles["node"], end.fullest);
+  findings.whole(field + "node", obstacles["node"], end.most_loaded);
   std::vector<plan::Object> there;
   for (plan::Object j = 0; j < where.size(); ++j)
-    if (where[j] == end.fullest) there.push_back(j);
+    if (where[j] == end.most_loaded) there.push_back(j);
   findings.whole(field + "objects", obstacles["objects"], static_cast<Int128>(there.size()));
   const auto placements = static_cast<Int128>(there.size()) * static_cast<Int128>(end.loads.size());
   const bool few = placements * static_cast<Int128>(where.size()) *

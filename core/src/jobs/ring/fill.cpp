@@ -148,7 +148,7 @@ answers::Ring answer_of(const RingReport& report) {
   return {.input = {.nodes = report.solver.loads().size(),
                     .total = report.input.total,
                     .hash = report.input.hash,
-                    .labels = told_labels(report.input.labels)},
+                    .labels = labels_of_input(report.input.labels)},
           .summary = summary_of(report),
           .notes = notes_of(report),
           .result = result_of(report),

@@ -75,7 +75,7 @@ class RingProof {
       std::optional<std::int64_t> within;
       if (k + 1 < points.size()) {
         within = points[k + 1].steps - 1;
-      } else if (!solver_.front_is_whole()) {
+      } else if (!solver_.front_is_complete()) {
         within = solver_.front_steps();
       }
       if (!solver_.front_is_free()) {

@@ -47,7 +47,7 @@ std::string called(const char* what, const std::vector<std::string>& names, std:
   return concat({what, " ", names.empty() ? std::to_string(index) : names[index]});
 }
 
-std::optional<answers::List<std::string>> told_labels(const std::vector<std::string>& names) {
+std::optional<answers::List<std::string>> labels_of_input(const std::vector<std::string>& names) {
   if (formats::counts_from(names, 0)) return std::nullopt;
   return answers::view_of(names);
 }

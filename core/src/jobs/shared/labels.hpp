@@ -44,7 +44,7 @@ void write_labels(Writer& writer, const std::vector<std::string>& names,
 
 /// The labels of an answer's input. Empty if the names only repeat the numbers from 0. The names
 /// must outlive it.
-std::optional<answers::List<std::string>> told_labels(const std::vector<std::string>& names);
+std::optional<answers::List<std::string>> labels_of_input(const std::vector<std::string>& names);
 
 /// "node x", or "node 3" if there are no names.
 std::string called(const char* what, const std::vector<std::string>& names, std::size_t index);

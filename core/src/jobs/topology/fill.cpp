@@ -104,8 +104,9 @@ answers::TopologyCheck check_of(const TopologyReport& report) {
 
 answers::Topology answer_of(const TopologyReport& report) {
   answers::Topology answer;
-  answer.input = {
-      .nodes = report.whole.nodes, .hash = report.hash, .labels = told_labels(report.input.labels)};
+  answer.input = {.nodes = report.whole.nodes,
+                  .hash = report.hash,
+                  .labels = labels_of_input(report.input.labels)};
   answer.summary = summary_of(report.whole);
   answer.notes = report.notes;
   answers::TopologyResult& result = answer.result;

@@ -1,10 +1,10 @@
-# A room, that is a folder of sources, is compiled as one unit, or as a few where it is large: most of
-# the time of a build goes into the same headers and templates again and again. So names of one room
-# differ, also where each is a file's own. -DEVENKEEL_UNITY=OFF compiles file by file, as the presets
-# dev and clang do, which finds a forgotten #include.
+# The sources of a folder are compiled as one unit, or as a few units if the folder is large, because
+# most of the build time goes into headers and templates that all of them include. So names in the
+# sources of one folder must differ. -DEVENKEEL_UNITY=OFF compiles file by file and finds a forgotten
+# #include. The presets dev and clang do so.
 option(EVENKEEL_UNITY "Compile the sources of a folder as one unit" ON)
 
-function(evenkeel_rooms target)
+function(evenkeel_unity target)
   if(NOT EVENKEEL_UNITY)
     return()
   endif()
@@ -13,18 +13,18 @@ function(evenkeel_rooms target)
     # It takes the sources of a unit for headers.
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
-  set(most 16) # files of a unit: so long takes it to build again after an edit of one
+  set(most 16) # files per unit: an edit of one file compiles them all
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
-    get_filename_component(room "${source}" DIRECTORY)
-    string(REGEX REPLACE "^gen/.*" "gen" room "${room}") # tables, a file of each
-    string(MAKE_C_IDENTIFIER "${room}" room)
-    if(NOT DEFINED ${room}_files)
-      set(${room}_files 0)
+    get_filename_component(folder "${source}" DIRECTORY)
+    string(REGEX REPLACE "^gen/.*" "gen" folder "${folder}") # many small tables
+    string(MAKE_C_IDENTIFIER "${folder}" folder)
+    if(NOT DEFINED ${folder}_files)
+      set(${folder}_files 0)
     endif()
-    math(EXPR unit "${${room}_files} / ${most}")
-    math(EXPR ${room}_files "${${room}_files} + 1")
-    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${room}_${unit}")
+    math(EXPR unit "${${folder}_files} / ${most}")
+    math(EXPR ${folder}_files "${${folder}_files} + 1")
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${unit}")
   endforeach()
 endfunction()
 

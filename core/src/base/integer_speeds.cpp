@@ -1,5 +1,5 @@
 // Speeds as integers in exactly their ratio.
-#include "base/whole_speeds.hpp"
+#include "base/integer_speeds.hpp"
 
 #include <numeric>
 #include <utility>
@@ -10,7 +10,7 @@
 namespace evenkeel {
 namespace {
 
-WholeSpeeds reduced(WholeSpeeds found) {
+IntegerSpeeds reduced(IntegerSpeeds found) {
   Load divisor = found.unit;
   for (const Load speed : found.speeds) divisor = std::gcd(divisor, speed);
   for (Load& speed : found.speeds) speed /= divisor;
@@ -36,7 +36,7 @@ Int128 common_divisor(Int128 a, Int128 b) {
 
 }  // namespace
 
-WholeSpeeds whole_speeds(std::span<const double> speeds) {
+IntegerSpeeds integer_speeds(std::span<const double> speeds) {
   constexpr int kMostPower = 37;  // 10^37 is below 2^127
   std::vector<Fraction> fractions;
   fractions.reserve(speeds.size());
@@ -50,11 +50,11 @@ WholeSpeeds whole_speeds(std::span<const double> speeds) {
     if (num / common > kMaxExactInt || den / common > kMaxExactInt) refuse_sum();
     fractions.push_back({static_cast<Load>(num / common), static_cast<Load>(den / common)});
   }
-  return whole_speeds(fractions);
+  return integer_speeds(fractions);
 }
 
-WholeSpeeds whole_speeds(std::span<const Fraction> speeds) {
-  WholeSpeeds found;
+IntegerSpeeds integer_speeds(std::span<const Fraction> speeds) {
+  IntegerSpeeds found;
   for (const Fraction& speed : speeds) {
     const Load step = speed.den / std::gcd(found.unit, speed.den);
     if (found.unit > kMaxExactInt / step) refuse_sum();

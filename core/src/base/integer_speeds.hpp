@@ -8,7 +8,7 @@
 namespace evenkeel {
 
 /// Speeds as integers in exactly their ratio: speed i is speeds[i] / unit.
-struct WholeSpeeds {
+struct IntegerSpeeds {
   std::vector<Load> speeds;  ///< Shape n, >= 1. The speeds and `unit` have no common divisor.
   Load unit = 1;
 };
@@ -17,9 +17,9 @@ struct WholeSpeeds {
 /// @param speeds  Shape n, above 0.
 /// @throws Error too_large, path /speeds: the integers would sum to more than 2^53 - 1.
 /// Complexity: O(n) per digit.
-WholeSpeeds whole_speeds(std::span<const double> speeds);
+IntegerSpeeds integer_speeds(std::span<const double> speeds);
 
 /// Fractions above 0 over their least common denominator. @throws as above. O(n log).
-WholeSpeeds whole_speeds(std::span<const Fraction> speeds);
+IntegerSpeeds integer_speeds(std::span<const Fraction> speeds);
 
 }  // namespace evenkeel
