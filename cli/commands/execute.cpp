@@ -17,6 +17,22 @@ void tell_settings(const Arguments& arguments, const Json& request) {
   tell(arguments, "threads " + std::to_string(arguments.limits.threads));
 }
 
+namespace {
+
+// The core does not know the file of a graph: its sentences say "the given graph".
+View with_graph_name(View view, const std::string& name) {
+  view.text = [text = std::move(view.text), name = printable(name)](const Json& answer) {
+    std::string shown = text(answer);
+    for (const std::string_view unnamed : {"the given graph", "The given graph"})
+      for (auto at = shown.find(unnamed); at != std::string::npos; at = shown.find(unnamed, at))
+        shown.replace(at, unnamed.size(), name);
+    return shown;
+  };
+  return view;
+}
+
+}  // namespace
+
 int execute(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
             const View& view, const Hooks& hooks) {
   measure_settings(arguments, input.request);
@@ -29,6 +45,7 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   tell_settings(arguments, input.request);
   const Json noted = input.request.value("input_notes", Json::array());
   const std::string request = arguments.with_request ? request_text(arguments, input) : "";
+  const std::string graph_name = input.graph_name;
   jobs::JobRun job = make_job(arguments, std::move(input));
   if (hooks.before) hooks.before(job);
   tell(arguments, "read in " + milliseconds_since(arguments.started));
@@ -43,7 +60,8 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
                         request);
   }
   if (hooks.after) hooks.after(job, answer);
-  return print_answer(arguments, answer, view, request);
+  return print_answer(arguments, answer,
+                      graph_name.empty() ? view : with_graph_name(view, graph_name), request);
 }
 
 }  // namespace evenkeel::cli

@@ -575,7 +575,7 @@ constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
     "lb_period", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
-    "When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock. (default: schedule)",
+    "When balancing steps happen: schedule = every --lb-period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock. (default: schedule)",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
@@ -797,7 +797,7 @@ constexpr Flag kGpus{"--gpus", "", "", "N",
     "With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
-    "With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
+    "With experts: number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
     "With experts: number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
@@ -937,7 +937,7 @@ constexpr Flag kGpus2{"--gpus", "", "", "N",
     "Number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kExpertGroups2{"--expert-groups", "", "", "N",
-    "Number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
+    "Number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kGpuNodes2{"--gpu-nodes", "", "", "N",
     "Number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",

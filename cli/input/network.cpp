@@ -29,6 +29,7 @@ bool is_graph_file(const std::string& name) {
 }  // namespace
 
 void NetworkInput::hand_over(JobInput& job) {
+  if (!edges.empty()) job.graph_name = source.name;
   job.set_buffer("edges", std::move(edges));
   job.set_buffer("weights", std::move(weights));
 }

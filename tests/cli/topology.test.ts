@@ -17,12 +17,12 @@ describe('topology', () => {
     file('own.json', '{"nodes":3,"edges":[[0,1],[1,2]]}');
     file('own.graph', '3 2\n2\n1 3\n2\n');
     file('bad.txt', '0 1\n1 x\n');
-    expect(run(['topology', 'file:own.graph']).out).toContain('The given graph: 3 nodes, 2 edges');
+    expect(run(['topology', 'file:own.graph']).out).toContain('file: 3 nodes, 2 edges');
     expect(run(['topology', 'file:bad.txt']).err).toContain(
       'bad.txt:2:3: error: "x" is not a node',
     );
     expect(run(['topology', 'file:none.txt']).code).toBe(1);
-    expect(run(['topology', 'file:own.json']).out).toContain('The given graph: 3 nodes, 2 edges');
+    expect(run(['topology', 'file:own.json']).out).toContain('file: 3 nodes, 2 edges');
     const metis = run(['convert', 'cycle:4', '--to', 'metis']).out;
     expect(metis).toBe('4 4\n2 4\n1 3\n2 4\n1 3\n');
     expect(run(['convert', '-', '--to', 'json'], metis).out).toBe(

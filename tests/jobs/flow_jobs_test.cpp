@@ -211,7 +211,7 @@ TEST_CASE("jobs/flow: verify executes the rounds of a plan", "[jobs][flow]") {
   };
   REQUIRE(problem([](J) {}).empty());
   REQUIRE(says(problem([](J m) { m["moves"][0][3] = 8; }), "more than the limit"));
-  REQUIRE(says(problem([](J m) { m["moves"][0][2] = 10; }), "no link between them"));
+  REQUIRE(says(problem([](J m) { m["moves"][0][2] = 10; }), "but no link joins them"));
   REQUIRE_FALSE(problem([](J m) { m["moves"].erase(0); }).empty());
   REQUIRE(says(problem([](J m) { m["rounds"] = 1; }), "the answer has 1"));
   REQUIRE(says(problem([](J m) {

@@ -33,8 +33,11 @@ export function describeFlags(command, forms) {
   if (unknown.length > 0) {
     throw new Error(`help.json: ${command.name} has no option ${unknown.join(', ')}`);
   }
+  // Descriptions name options by their settings, and the shell by their flags.
+  const named = new Map(command.flags.map((flag) => [flag.setting, flag.name]));
   const flags = command.flags.map((flag) => ({
     ...flag,
+    about: flag.about.replace(/\b[a-z]+(?:[._][a-z]+)+\b/g, (word) => named.get(word) ?? word),
     group: groupOf(flag),
     used: used.includes(flag.name),
     hidden: hidden.includes(flag.name),
