@@ -391,7 +391,7 @@ test(
       expect(await commandOutput(page), example).toBe(bytes);
     };
     await shown('plan-usual', /from 40 to 14/);
-    await shown('plan-blocks', /from 8 to 4/);
+    await shown('plan-blocks', /from 4 to 2/);
     await shown('plan-messages', /from 17 to 8/);
     await shown('plan-drain', /from 40 to 20/);
     await shown('plan-swap', /3 rounds/);
@@ -443,7 +443,7 @@ test(
   { tag: ['@c37', '@every'] },
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=plan-blocks');
-    await expect(sentence(page)).toContainText('from 8 to 4');
+    await expect(sentence(page)).toContainText('from 4 to 2');
     await expectSoundIn(page, [
       ['light', 'Why'],
       ['dark', 'Front'],
