@@ -89,7 +89,7 @@ test(
     await expect(panel.locator('ek-response-histogram rect').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Sweep' }).filter({ visible: true }).click();
     await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(12);
-    await panel.getByLabel('Mean response against').selectOption('threshold');
+    await panel.getByLabel('Mean response by', { exact: true }).selectOption('threshold');
     await expect(panel.locator('ek-sweep-chart circle')).toHaveCount(6);
   },
 );
@@ -124,7 +124,9 @@ test('runs other machines, large machines and traces, and shows errors in place'
   await expect(panel.getByRole('alert')).toContainText('Load is "none"');
   await panel.locator('#rho').fill('0.9');
   await panel.locator('#thresholds').fill('1,2');
-  await expect(panel.getByRole('alert')).toContainText('takes 1');
+  await expect(panel.getByRole('alert')).toContainText(
+    /thresholds has 2 numbers: \S+ on eh:2,2 needs 1/,
+  );
   await panel.locator('#thresholds').fill('');
   await panel.locator('#trace').fill('1 0 1:0 30\n2 5 2:0 x\n');
   await expect(panel.getByRole('alert')).toContainText(/line 2, column \d+\s+"x" is not a number/);

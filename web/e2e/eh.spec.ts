@@ -17,7 +17,7 @@ test(
     await expect(panel.locator('.picture .node')).toHaveCount(73);
     await expect(panel.locator('.picture .llca')).toHaveCount(1);
     await panel.locator('.picture [data-address="3.0"]').click();
-    await expect(sentence(page)).toContainText('From 3.0 to 7.6 it is');
+    await expect(sentence(page)).toContainText('The route from 3.0 to 7.6 has 3 hops');
     await panel.locator('.picture [data-address="3.6"]').focus();
     await page.keyboard.press('Enter');
     // In one cube: two bits, no controller.

@@ -62,7 +62,9 @@ test('element and engine work on another origin', async ({ page, site }) => {
     'balances torus:4,4 in 4 iterations',
   );
   await expect(page.locator('evenkeel-flow .node')).toHaveCount(16);
-  await expect(page.locator('evenkeel-map p[aria-live]')).toContainText('40 tasks on eh:2,2');
+  await expect(page.locator('evenkeel-map p[aria-live]')).toContainText(
+    'Mapping 40 tasks onto eh:2,2 costs',
+  );
   await expect(page.locator('evenkeel-map .server')).toHaveCount(16);
   await expect(page.locator('evenkeel-plan p[aria-live]')).toContainText('from 12 to 6');
   await expect(page.locator('evenkeel-plan [data-task]')).toHaveCount(3);

@@ -95,7 +95,9 @@ test(
     );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
     await page.getByRole('tab', { name: 'Why' }).click();
-    await expect(page.locator('.tab-body')).toContainText(/2\s?260 stay, so one of them ends with/);
+    await expect(page.locator('.tab-body')).toContainText(
+      /2\s?260 must stay, so one of them has a load \/ speed of at least 565/,
+    );
     await page.getByRole('tab', { name: 'Command' }).click();
     await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');
     const capacities = page.getByLabel('Link capacities');
@@ -104,7 +106,9 @@ test(
       '"x" is not a whole number from 0, or none',
     );
     await capacities.fill('600 none');
-    await expect(page.getByRole('alert')).toContainText('has 2 entries, the network 32 edges');
+    await expect(page.getByRole('alert')).toContainText(
+      'has 2 entries, but the network has 32 edges: give one number per edge',
+    );
     await capacities.fill('');
     await expect(sentence(page)).toContainText(
       /One of the 16 nodes keeps at least .*: together they hold 3\s?940\sunits/,

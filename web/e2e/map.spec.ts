@@ -9,7 +9,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Map' }).click();
-    await expect(sentence(page)).toContainText(/200 tasks on .*\(eh:3,2\)/);
+    await expect(sentence(page)).toContainText(/Mapping 200 tasks onto .*\(eh:3,2\)/);
     await expect(sentence(page)).toContainText('% below the start');
     const panel = page.locator('ek-map-panel');
     const view = panel.locator('evenkeel-map-view');
@@ -22,16 +22,16 @@ test(
     await view.getByRole('button', { name: 'Machine' }).click();
     await panel.getByLabel('Algorithm').selectOption('greedy');
     await panel.locator('#target').fill('torus:3,3');
-    await expect(sentence(page)).toContainText(/200 tasks on .*\(torus:3,3\)/);
+    await expect(sentence(page)).toContainText(/Mapping 200 tasks onto .*\(torus:3,3\)/);
     await expect(view.locator('[data-server]')).toHaveCount(9);
     await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,5,2]]}');
     await expect(panel.getByRole('alert')).toContainText('edges[1] must be [from,to,amount]');
     await panel.locator('#taskText').fill('{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}');
-    await expect(sentence(page)).toContainText(/3 tasks on .*\(torus:3,3\)/);
+    await expect(sentence(page)).toContainText(/Mapping 3 tasks onto .*\(torus:3,3\)/);
     await panel.locator('#taskText').fill('{"comp":');
     await expect(panel.getByRole('alert')).toContainText('the JSON ends too early');
     await panel.locator('#taskText').fill('4\n0 0 0\n1 8 1 0\n2 5 1 0\n3 0 2 1 2\n');
-    await expect(sentence(page)).toContainText(/4 tasks on .*\(torus:3,3\)/);
+    await expect(sentence(page)).toContainText(/Mapping 4 tasks onto .*\(torus:3,3\)/);
     await panel.locator('#taskText').fill('4\n0 0 0\n1 x 1 0\n');
     await expect(panel.getByRole('alert')).toContainText(
       /line 3, column \d+\s+"x" is not a number/,
@@ -45,7 +45,7 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
 }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Map' }).click();
-  await expect(sentence(page)).toContainText(/200 tasks on .*\(eh:3,2\)/);
+  await expect(sentence(page)).toContainText(/Mapping 200 tasks onto .*\(eh:3,2\)/);
   const panel = page.locator('ek-map-panel');
   await panel.locator('#tasks').fill('20000');
   await panel.locator('#effort').fill('50');
@@ -63,7 +63,7 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
     })
     .toBeGreaterThanOrEqual(0);
   await panel.getByRole('button', { name: 'Cancel' }).click();
-  await expect(sentence(page)).toContainText(/20.?000 tasks on .*\(eh:3,2\)/);
+  await expect(sentence(page)).toContainText(/Mapping 20.?000 tasks onto .*\(eh:3,2\)/);
   await expect(sentence(page)).toContainText('Stopped early. This is the best answer so far');
   await expect(panel.locator('evenkeel-map-view .server')).toHaveCount(64);
 });

@@ -23,7 +23,7 @@ test('a level ring shows which targets it meets', { tag: ['@c17'] }, async ({ pa
   await expect(panel.locator('.tab-body')).toContainText(
     'some load has to move, which takes at least one step',
   );
-  await expect(panel.locator('.tab-body')).not.toContainText('0 steps');
+  await expect(panel.locator('.tab-body .prose')).not.toContainText('0 steps');
   await panel.locator('#speeds').fill('4, 2, 3');
   await expect(panel.locator('.tab-body')).toContainText(
     'Nothing to move: each node already has its share by speed (Node speeds)',

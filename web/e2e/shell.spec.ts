@@ -42,7 +42,10 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
-    await expect(meta('description')).toHaveAttribute('content', /rings, networks, clusters, task/);
+    await expect(meta('description')).toHaveAttribute(
+      'content',
+      /rings, networks and clusters, for task/,
+    );
     await expect(meta('og:title')).toHaveAttribute('content', /Evenkeel/);
     await expect(meta('theme-color')).toHaveCount(2);
     const picture = await meta('og:image').getAttribute('content');

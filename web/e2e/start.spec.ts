@@ -98,7 +98,7 @@ test(
     await page.getByLabel('Your data').fill('id,node,load\nx,a,3\ny,a,4\nz,b,1\n');
     await page.keyboard.press('Enter');
     await expect(page.locator('ek-plan-panel')).toBeVisible();
-    await expect(sentence(page)).toContainText('1 object of 3 moves');
+    await expect(sentence(page)).toContainText('Moving 1 of 3 objects');
     await go(page, 'Evenkeel');
     await page.getByLabel('Your data').fill('{"experts": [[9, 2, 4, 1], [3, 3, 8, 2]]}');
     await page.keyboard.press('Enter');

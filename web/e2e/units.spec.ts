@@ -39,7 +39,7 @@ const cases: Case[] = [
   {
     name: 'Flow',
     values: { panel: 'flow', topology: 'cycle:6', source: 'vector', nodeLoads: loads },
-    headline: /a load of 11\.004 moves/i,
+    headline: /Total traffic: a load of 11\.004/,
     shown: ['9.125', '4.007'],
     csv: /^\d+,\d+,-?\d\.\d+$/m,
   },

@@ -226,9 +226,9 @@ test(
     await expect(panel.locator('tr.lit')).toHaveCount(1);
     await expect(panel.locator('tr.lit')).toContainText('Hyp(1)^6 (MD)');
     await expect(panel.locator('.description')).toContainText(
-      /workstations: Hyp\(1\)\^6 \(MD\)\s+M\(G,d\) 6\s+flow computation, ms 24\.2\s+printed 24\.2/,
+      /workstations: Hyp\(1\)\^6 \(MD\)\s+M\(G,d\) 6\s+flow computation, ms 24\.2\s+published 24\.2/,
     );
-    await expect(panel.locator('.rule')).toContainText('Reproduces.');
+    await expect(panel.locator('.rule')).toContainText('Reproduced.');
     await expectSound(page);
     // By keyboard along the rows.
     await panel.locator('tr[data-row="0"]').focus();

@@ -53,7 +53,7 @@ test(
     await page.goto(`${server.url}#ex=flow-torus`);
     const topology = page.locator('#topology').filter({ visible: true });
     await topology.fill('tarus:4,4');
-    await expect(sentence(page)).toContainText('There is no family "tarus"');
+    await expect(sentence(page)).toContainText('Unknown family "tarus"');
     await expect(sentence(page)).not.toContainText('evenkeel topology');
     await expect(sentence(page)).not.toContainText('did you mean');
     await page.getByRole('button', { name: 'Use torus:4,4' }).click();

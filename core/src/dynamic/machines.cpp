@@ -121,8 +121,8 @@ Policy policy_on(const Machine& machine, Policy asked) {
     if (row.suits(family.kind) && row.id != Policy::auto_) fit.emplace_back(name_of(row.id));
   }
   throw Error(ErrorCode::conflict,
-              concat({"policy ", name_of(asked), " is not available for ", family.name, ": there ",
-                      listed(fit, "and"), " do"}),
+              concat({"policy ", name_of(asked), " is not available for ", family.name,
+                      ": the available policies are ", listed(fit, "and")}),
               "/policy");
 }
 

@@ -63,7 +63,7 @@ export const clusterStyles = css`
   }
   /* The timeline is below the picture, with its legend. */
   .picture {
-    min-height: 160px;
+    min-height: 184px;
   }
   .times {
     flex: none;

@@ -44,7 +44,7 @@ void read_thresholds(const settings::Dynamic& asked, const Network& network,
   if (tree && multi && options.thresholds.size() != levels - 1) {
     throw Error(ErrorCode::bad_shape,
                 concat({"thresholds has ", options.thresholds.size(), " numbers: ",
-                        name_of(asked.policy), " on ", asked.topology, " needs ", levels - 1}),
+                        name_of(options.policy), " on ", asked.topology, " needs ", levels - 1}),
                 "/thresholds");
   }
   if (options.thresholds.empty() && !(tree && multi)) {

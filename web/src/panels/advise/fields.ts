@@ -54,7 +54,7 @@ export const fields = fieldsOf('advise', [network, random], ['machine', 'compare
     group: 'compare',
     text: [
       'Rank counts',
-      'Sizes of a parallel program, such as 1000, 1000000, for which the schemes are compared',
+      'Sizes of a parallel program, for example 64, 4096, for which the schemes are compared',
       'none',
     ],
   })

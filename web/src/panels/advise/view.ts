@@ -60,6 +60,9 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       .dot p {
         margin: 0;
       }
+      .proven {
+        overflow-x: auto;
+      }
       @media (max-width: 860px) {
         .dot {
           height: 144px;
@@ -235,27 +238,29 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
   override proofChart({ answer }: AdviseOutcome): unknown {
     const { ranking } = answer.result;
     const lit = this.evidence?.has('point:0') === true;
-    return html`<table>
-      <thead>
-        <tr>
-          <th>topology, scheme</th>
-          <th>flow, ms</th>
-          <th>migration, ms</th>
-          <th>total, ms</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${ranking.slice(0, provenRows).map(
-          (row, i) =>
-            html`<tr class=${lit && i === 0 ? 'chosen' : ''} data-point=${i}>
-              <td class="words">${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}</td>
-              <td>${show(row.flow_ms)}</td>
-              <td>${show(row.migration_ms)}</td>
-              <td>${show(row.total_ms)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    return html`<div class="proven" role="region" aria-label="Best candidates" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th>topology, scheme</th>
+            <th>flow, ms</th>
+            <th>migration, ms</th>
+            <th>total, ms</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${ranking.slice(0, provenRows).map(
+            (row, i) =>
+              html`<tr class=${lit && i === 0 ? 'chosen' : ''} data-point=${i}>
+                <td class="words">${spoken(`${row.topology}, ${row.scheme}`, this.row.names)}</td>
+                <td>${show(row.flow_ms)}</td>
+                <td>${show(row.migration_ms)}</td>
+                <td>${show(row.total_ms)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 
   tabBody(tab: OwnTab, outcome: AdviseOutcome, say: Say): TemplateResult {

@@ -138,7 +138,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
           >${
             best.method === 'never'
               ? `The run is fastest without balancing: ${seconds(best.makespan_s)}.`
-              : `The fastest method is ${best.method}: ${seconds(best.makespan_s)}, ${percent(best.gain)} less than without balancing.`
+              : html`The fastest method <small class="code">(${best.method})</small> takes
+                  ${seconds(best.makespan_s)}, ${percent(best.gain)} less than without balancing.`
           }</strong
         >
         ${

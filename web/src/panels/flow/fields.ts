@@ -110,7 +110,7 @@ export const fields = fieldsOf('flow', [network, messages, random], ['scheme', '
     group: 'migration',
     text: ['If load is short'],
     names: {
-      ppg: 'send in proportion',
+      ppg: 'in proportion',
       largest: 'largest first',
       index: 'lowest index first',
       single: 'wait for all load',

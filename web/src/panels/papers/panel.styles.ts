@@ -252,6 +252,9 @@ export const panelStyles = css`
     font-size: 12px;
     padding-inline: 4px;
   }
+  .grouped.many .printed {
+    padding-left: 12px;
+  }
   .stacked .words:not(.long) {
     min-width: 0;
   }

@@ -75,7 +75,7 @@ function abreast(
     indices.map((i) => html`<th rowspan="2" class=${styles[i]!}>${say(table.columns[i]!)}</th>`);
   const cells = (row: Row, indices: readonly number[]) =>
     indices.map((i) => html`<td class=${styles[i]!}>${cellText(row[i]!)}</td>`);
-  return html`<table class="grouped">
+  return html`<table class=${groups.length > 2 ? 'grouped many' : 'grouped'}>
     <thead>
       <tr>
         ${alone(before)}${groups.map(({ name }) => html`<th colspan="3" class="group">${say(name)}</th>`)}${alone(after)}

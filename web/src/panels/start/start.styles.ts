@@ -183,4 +183,14 @@ export const startStyles = css`
       margin-top: 20px;
     }
   }
+  /* Prints one page: the doors, without the form. */
+  @media print {
+    .page {
+      padding: 0;
+      zoom: 0.8;
+    }
+    .paste {
+      display: none;
+    }
+  }
 `;
