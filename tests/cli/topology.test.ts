@@ -32,7 +32,7 @@ describe('topology', () => {
     expect(run(['convert', 'bad.txt', '--to', 'mtx']).err).toContain('bad.txt:2:3: error');
     const wrong = run(['topology', 'cage:7,6']);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
-    expect(wrong.err).toContain('nearest is 6 and 8');
+    expect(wrong.err).toContain('nearest degrees are 6 and 8');
   });
 
   it('prints Moore bounds next to the values of the network', () => {
