@@ -767,10 +767,10 @@ constexpr Flag kMinGain{"--min-gain", "", "", "N",
     "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (or in the unit of the input with --unit, from 0 to 1000000000, default: any reduction)",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
-    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kLimitIn{"--limit-in", "", "", "N",
-    "Maximum number of objects that a node receives per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects received by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
     "Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits. (from 1 to 1000000000, default: separate limits)",
@@ -988,7 +988,7 @@ constexpr Flag kTopology7{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
-    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
     "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
@@ -1846,7 +1846,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
-     "Plan which objects move to which nodes so that the makespan (the largest load / speed of a node) is minimum and few objects move. OBJECTS is a table (CSV, NDJSON or JSON) with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work; id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = name of a group on different nodes; together = name of a group on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works, of which only the largest per node counts. Only load is required.",
+     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works (only the largest per node counts).",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
      "", "", "", "", {}, kPlanColumns},
     {"plan chain", "where to split a sequence into parts",

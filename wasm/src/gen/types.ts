@@ -1695,14 +1695,14 @@ export interface PlanJob {
    */
   limit?: null | {
     /**
-     * Maximum number of objects that a node sends per round.
+     * Maximum number of objects sent by a node per round.
      * @default 1
      * @minimum 1
      * @maximum 1000000000
      */
     out?: number;
     /**
-     * Maximum number of objects that a node receives per round.
+     * Maximum number of objects received by a node per round.
      * @default 1
      * @minimum 1
      * @maximum 1000000000
