@@ -228,7 +228,7 @@ constexpr CommandRow kCommands[] = {
     {"topology", run_topology},   {"read", run_read},
     {"verify", run_verify},       {"explain", run_explain},
     {"reproduce", run_reproduce}, {"run", run_jobs},
-    {"inspect", run_inspect},        {"convert", run_convert},
+    {"inspect", run_inspect},     {"convert", run_convert},
     {"schema", run_schema},       {"completion", run_completion},
     {"example", run_example},
 };

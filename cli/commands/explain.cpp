@@ -40,8 +40,8 @@ int run_explain(const Arguments& arguments) {
     if (arguments.files.size() > 1)
       throw UsageError{"only a plan of objects needs a second file to be explained"};
     input.request["answer"] = plan;
-    return execute(arguments, std::move(input),
-                   {{standing_at("/answer", "", source), {"answer"}}}, view);
+    return execute(arguments, std::move(input), {{standing_at("/answer", "", source), {"answer"}}},
+                   view);
   }
   if (arguments.files.size() < 2)
     throw UsageError{

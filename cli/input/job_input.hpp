@@ -12,7 +12,8 @@ namespace evenkeel::cli {
 struct JobInput {
   Json request = Json::object();
   jobs::Buffers buffers;
-  std::string graph_name = {};  ///< File of a network that is a graph, for sentences. Empty if none.
+  std::string graph_name =
+      {};  ///< File of a network that is a graph, for sentences. Empty if none.
 
   void set_buffer(const std::string& name, jobs::Buffer values) {
     buffers[name] = std::move(values);

@@ -44,8 +44,7 @@ std::optional<int> read_network_input(const Arguments& arguments, const std::str
     }
     if (chooses_weights) refuse_graph_options(arguments, concat({spec, " is not a file"}));
     if (spec.find_first_of("./") != std::string::npos) {
-      throw UsageError{concat({spec,
-                               " is neither a file nor a topology such as torus:8,8"})};
+      throw UsageError{concat({spec, " is neither a file nor a topology such as torus:8,8"})};
     }
     request["topology"] = checked_word(spec);
     return std::nullopt;

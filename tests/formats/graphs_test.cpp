@@ -389,8 +389,8 @@ TEST_CASE("formats/graphs: malformed and ambiguous input is refused, not guessed
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\",\n7]}", "a label must be a string", "@2:1");
   refuses("{\"nodes\":2,\"edges\":[],\"labels\":[\"a\"]}", "2 strings", "@1:32");
   refuses("{\"nodes\":[{\"id\":1},\n{\"id\":1}],\"links\":[]}", "two nodes", "@2:1");
-  refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}", "unknown node \"5\"",
-          "@2:31");
+  refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":5}]}",
+          "unknown node \"5\"", "@2:31");
   refuses("{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":1,\"weight\":\"3\"}]}",
           "above 0", "@2:42");
   refuses("{\"nodes\":[{\"id\":1}],\"links\":[],\"edges\":[]}", "\"links\" (or", "@1:1");

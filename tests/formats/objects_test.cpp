@@ -271,8 +271,7 @@ TEST_CASE("formats/objects: an error in a dump reports the file and the position
     REQUIRE(at != std::string::npos);
     return refused(text.replace(at, part.size(), instead));
   };
-  CHECK(without("\"time\":2", "\"time\":-2") ==
-        "3:90 d.1.json: \"time\" must be a number from 0");
+  CHECK(without("\"time\":2", "\"time\":-2") == "3:90 d.1.json: \"time\" must be a number from 0");
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":7,\"m")
             .starts_with("3:11 d.1.json: the object 7 is on rank 0 too"));
   CHECK(without("\"id\":18446744073709551615,\"m", "\"id\":1.5,\"m")

@@ -269,7 +269,8 @@ TEST_CASE("formats/tasks: every error has a position", "[formats]") {
   refuses(workflow("", "", "{\"id\":\"a\",\"runtimeInSeconds\":-1}"), "a number from 0", 3, 52);
   refuses(workflow("", "", "{\"id\":\"a\"}"), "runtimeInSeconds is missing", 3, 23);
   refuses(workflow("", "", "{\"id\":\"b\",\"runtimeInSeconds\":1}"), "unknown task id", 3, 23);
-  refuses(workflow("", "", time + ",\n" + time), "the run time of this task was already given", 4, 1);
+  refuses(workflow("", "", time + ",\n" + time), "the run time of this task was already given", 4,
+          1);
   refuses(workflow("", "", ""), "has no run time", 3, 22);
   refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":-5}", time), "a number from 0", 2, 34);
   refuses(workflow("", "{\"id\":\"x\",\"sizeInBytes\":\"5\"}", time), "must be a number", 2, 34);

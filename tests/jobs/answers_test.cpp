@@ -44,20 +44,13 @@ std::string written_again(const jobs::Json& answer) {
 }
 
 const std::map<std::string, std::function<std::string(const jobs::Json&)>> kKinds = {
-    {"advise", written_again<answers::Advise>},
-    {"cluster", written_again<answers::Cluster>},
-    {"dynamic", written_again<answers::Dynamic>},
-    {"eh", written_again<answers::Eh>},
-    {"explain", written_again<answers::Explain>},
-    {"flow", written_again<answers::Flow>},
-    {"inspect", written_again<answers::Inspect>},
-    {"map", written_again<answers::Map>},
-    {"plan", written_again<answers::Plan>},
-    {"read", written_again<answers::Read>},
-    {"ring", written_again<answers::Ring>},
-    {"reproduce", written_again<answers::Reproduce>},
-    {"verify", written_again<answers::Verify>},
-    {"topology", written_again<answers::Topology>},
+    {"advise", written_again<answers::Advise>},   {"cluster", written_again<answers::Cluster>},
+    {"dynamic", written_again<answers::Dynamic>}, {"eh", written_again<answers::Eh>},
+    {"explain", written_again<answers::Explain>}, {"flow", written_again<answers::Flow>},
+    {"inspect", written_again<answers::Inspect>}, {"map", written_again<answers::Map>},
+    {"plan", written_again<answers::Plan>},       {"read", written_again<answers::Read>},
+    {"ring", written_again<answers::Ring>},       {"reproduce", written_again<answers::Reproduce>},
+    {"verify", written_again<answers::Verify>},   {"topology", written_again<answers::Topology>},
 };
 
 }  // namespace

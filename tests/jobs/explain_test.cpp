@@ -170,8 +170,8 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
 }
 
 TEST_CASE("jobs/explain: an error is explained by its message and proof", "[jobs]") {
-  const Json refused = answer_of(
-      {{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"max_steps", 1}});
+  const Json refused =
+      answer_of({{"kind", "ring"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"max_steps", 1}});
   REQUIRE(refused["ok"] == false);
   const Json job = {{"kind", "explain"}, {"answer", refused}};
   CHECK(said(job, "plan") == refused["error"]["message"].get<std::string>() + "\n");

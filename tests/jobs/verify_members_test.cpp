@@ -298,8 +298,9 @@ TEST_CASE("jobs/verify: answers about networks, clusters, tasks and advice are c
   CHECK(rejected > testing::trials(1000));
 }
 
-TEST_CASE("jobs/verify: an answer of read, explain or inspect is compared with a new run of the same job",
-          "[jobs]") {
+TEST_CASE(
+    "jobs/verify: an answer of read, explain or inspect is compared with a new run of the same job",
+    "[jobs]") {
   const Json plan = {
       {"kind", "plan"}, {"nodes", 2}, {"objects", {{"load", {5, 4, 3}}, {"node", {0, 0, 0}}}}};
   const Json jobs[] = {

@@ -202,9 +202,7 @@ std::string in_words(const std::vector<Nearest>& nearest) {
     const auto [words, command] = kind_in_words(kind);
     text += concat({text.empty() ? "" : "; ", words, " (", command, ")"});
     if (!mismatch) {
-      text += kind == Kind::loads || kind == Kind::objects || kind == Kind::arrivals
-                  ? " match so far"
-                  : " matches so far";
+      text += ": no mismatch so far";
       continue;
     }
     if (line_of(*mismatch) > 0) text += concat({", line ", line_of(*mismatch)});

@@ -2,8 +2,8 @@
 #include "evenkeel/answers/answer.hpp"
 #include "jobs/shared/writer.hpp"
 
-/// Writes answers as JSON. gen/src/jobs/answers has these functions for every kind, and the tables of
-/// members from which read.hpp and compare.hpp read and compare answers.
+/// Writes answers as JSON. gen/src/jobs/answers has these functions for every kind, and the tables
+/// of members from which read.hpp and compare.hpp read and compare answers.
 namespace evenkeel::jobs {
 
 void write_input(Writer& writer, const answers::Input& input);

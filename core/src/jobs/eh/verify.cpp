@@ -3,9 +3,9 @@
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/settings/eh.hpp"
+#include "jobs/answers/eh_members.hpp"
 #include "jobs/shared/data_hash.hpp"
 #include "jobs/shared/settings_reader.hpp"
-#include "jobs/answers/eh_members.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/compare.hpp"
 #include "jobs/verify/task.hpp"

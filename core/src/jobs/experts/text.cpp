@@ -27,8 +27,9 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
                    "less than ",
                    to_text(plan.makespan), ". Only another search can confirm this."});
   }
-  std::string least = concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",
-                              to_text(plan.bound), ": "});
+  std::string least =
+      concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",
+              to_text(plan.bound), ": "});
   switch (plan.test) {
     case ExpertPlan::Test::mean:
       return least + "this is the total load divided by the number of GPUs.";

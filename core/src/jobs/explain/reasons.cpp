@@ -62,17 +62,20 @@ Sentences ring_reasons(const Explained& about) {
   const Json& critical = result["critical"];
   if (critical.is_object() && result["steps"].is_number()) {
     const Json& path = critical["nodes"];
-    out.push_back(concat({"The load that travels from ", about.node(path.front()), " to ",
-                          about.node(path.back()), ", to the ",
-                          critical["direction"].get<std::string>(), ", needs all ",
-                          plural(result["steps"].get<std::int64_t>(), "step"),
+    const std::string first = about.node(path.front()), last = about.node(path.back());
+    const std::string way = first == last ? concat({"sent by ", first})
+                                          : concat({"that travels from ", first, " to ", last});
+    out.push_back(concat({"The load ", way, ", to the ", critical["direction"].get<std::string>(),
+                          ", needs all ", plural(result["steps"].get<std::int64_t>(), "step"),
                           critical["limited"] == true ? " because of the message limit." : "."}));
   }
   const Json& shifts = result["shifts"];
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
       result["shift"].is_number()) {
-    out.push_back(concat({"The shifts from ", about.load(shifts[0]), " to ", about.load(shifts[1]),
-                          " reach the fewest steps for these targets. This schedule has shift ",
+    const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
+    const std::string range = lo == hi ? concat({"Only the shift ", lo, " reaches"})
+                                       : concat({"The shifts from ", lo, " to ", hi, " reach"});
+    out.push_back(concat({range, " the fewest steps for these targets. This schedule has shift ",
                           about.load(result["shift"]), "."}));
   }
   if (result.contains("compare")) {
@@ -89,8 +92,7 @@ Sentences ring_reasons(const Explained& about) {
 Sentences flow_reasons(const Explained& about) {
   const Json& result = about.result();
   Sentences out;
-  if (!is_array(result, "flow") || !is_array(result, "edges") || result["flow"].empty())
-    return out;
+  if (!is_array(result, "flow") || !is_array(result, "edges") || result["flow"].empty()) return out;
   const Json &flow = result["flow"], &edges = result["edges"];
   const auto amount_of = [](const Json& units) { return std::abs(units.get<double>()); };
   const auto used =
@@ -105,14 +107,13 @@ Sentences flow_reasons(const Explained& about) {
   const bool forward = flow[busiest].get<double>() > 0;
   const Json& link = edges[busiest];
   const Json& most = flow[busiest];
-  const std::string amount =
-      most.is_number_integer()
-          ? about.unit().text(Int128{std::abs(most.get<std::int64_t>())})
-          : about.unit().brief(std::abs(most.get<double>()), 5);
+  const std::string amount = most.is_number_integer()
+                                 ? about.unit().text(Int128{std::abs(most.get<std::int64_t>())})
+                                 : about.unit().brief(std::abs(most.get<double>()), 5);
   const double l1 = result["norms"]["l1"].is_number() ? result["norms"]["l1"].get<double>() : 0;
-  std::string text = concat({"The busiest link carries ", amount, " from ",
-                             about.node(link[forward ? 0 : 1]), " to ",
-                             about.node(link[forward ? 1 : 0])});
+  std::string text =
+      concat({"The busiest link carries ", amount, " from ", about.node(link[forward ? 0 : 1]),
+              " to ", about.node(link[forward ? 1 : 0])});
   if (l1 > 0)
     text += concat({", which is ", percent(std::abs(most.get<double>()) / l1), " of the traffic"});
   out.push_back(text + ".");
@@ -130,9 +131,10 @@ Sentences topology_reasons(const Explained& about) {
   const Json& result = about.result();
   Sentences out;
   if (result["opt_iterations"].is_number() && result["distinct"].is_number()) {
-    out.push_back(concat({"The optimal scheme needs one iteration per distinct eigenvalue above 0: ",
-                          result["opt_iterations"].get<std::int64_t>(), " of ",
-                          result["distinct"].get<std::int64_t>(), "."}));
+    out.push_back(
+        concat({"The optimal scheme needs one iteration per distinct eigenvalue above 0: ",
+                result["opt_iterations"].get<std::int64_t>(), " of ",
+                result["distinct"].get<std::int64_t>(), "."}));
   }
   if (result["cost_m"].is_number()) {
     out.push_back(concat({"M(G,d) is ", result["cost_m"].get<std::int64_t>(),
@@ -150,14 +152,16 @@ Sentences map_reasons(const Explained& about) {
                           few(result["beta"]), " x ", brief(c2, 12), " for communication."}));
   };
   cost("The cost ", result);
-  if (result.value("initial", Json()).is_object()) cost("The cost of the start, ", result["initial"]);
+  if (result.value("initial", Json()).is_object())
+    cost("The cost of the start, ", result["initial"]);
   if (is_array(result, "loads") && !result["loads"].empty()) {
     const Json& loads = result["loads"];
-    const auto most = static_cast<std::size_t>(
-        std::max_element(
-            loads.begin(), loads.end(),
-            [](const Json& a, const Json& b) { return a.get<double>() < b.get<double>(); }) -
-        loads.begin());
+    const auto most =
+        static_cast<std::size_t>(std::max_element(loads.begin(), loads.end(),
+                                                  [](const Json& a, const Json& b) {
+                                                    return a.get<double>() < b.get<double>();
+                                                  }) -
+                                 loads.begin());
     out.push_back(concat({about.name("server", most, "server_labels"),
                           " is the most loaded server, with ", about.load(loads[most]), "."}));
   }
@@ -180,8 +184,8 @@ Sentences dynamic_reasons(const Explained& about) {
                         mean("tet_wait"), " for waiting, ", mean("tet_comm"),
                         " for communication and ", mean("tet_decision"), " for decisions."}));
   if (result.value("utilisation", Json()).is_number())
-    out.push_back(concat({"The utilization of the servers is ",
-                          percent(result["utilisation"].get<double>()), "."}));
+    out.push_back(concat(
+        {"The utilization of the servers is ", percent(result["utilisation"].get<double>()), "."}));
   return out;
 }
 
@@ -193,18 +197,18 @@ Sentences cluster_reasons(const Explained& about) {
                         " s. With balancing it takes ", few(result["makespan_s"]), " s, of which ",
                         few(result["balancing_s"]), " s are for balancing."}));
   if (result["lb_steps"] != 0 && result["moved"].is_number()) {
-    std::string text = concat(
-        {plural(result["lb_steps"].get<std::int64_t>(), "balancing step"),
-         result["lb_steps"] == 1 ? " moves " : " move ",
-         about.unit().units(static_cast<Int128>(result["moved"].get<double>()))});
+    std::string text =
+        concat({plural(result["lb_steps"].get<std::int64_t>(), "balancing step"),
+                result["lb_steps"] == 1 ? " moves " : " move ",
+                about.unit().units(static_cast<Int128>(result["moved"].get<double>()))});
     if (result["detected_at"].is_number())
       text += concat({". The nodes detect the termination of balancing at iteration ",
                       result["detected_at"].get<std::int64_t>()});
     out.push_back(text + ".");
   }
   if (result["max_over_share"].is_number())
-    out.push_back(concat({"At the last iteration the most loaded node has ", few(result["max_over_share"]),
-                          " times its share by speed."}));
+    out.push_back(concat({"At the last iteration the most loaded node has ",
+                          few(result["max_over_share"]), " times its share by speed."}));
   return out;
 }
 
@@ -214,9 +218,9 @@ Sentences chain_reasons(const Explained& about) {
   const Json& items = result["parts"][part];
   const auto first = items["first"].get<std::int64_t>();
   const auto last = first + items["items"].get<std::int64_t>() - 1;
-  Sentences out{concat({"Part ", static_cast<std::int64_t>(part),
-                        " determines the makespan: items ", first, " to ", last,
-                        " have a load of ", about.load(items["load"]), "."})};
+  Sentences out{
+      concat({"Part ", static_cast<std::int64_t>(part), " determines the makespan: items ", first,
+              " to ", last, " have a load of ", about.load(items["load"]), "."})};
   if (result.value("initial", Json()).is_object())
     out.push_back(concat({"With the old split points the makespan was ",
                           about.load(result["initial"]["makespan"], "num", "den"), "."}));
@@ -228,15 +232,15 @@ Sentences experts_reasons(const Explained& about) {
   for (const Json& layer : about.result()["layers"]) {
     if (out.size() == kMostSentences) break;
     const Json& copies = layer["copies"];
-    const auto most = std::max_element(copies.begin(), copies.end(), [](const Json& a, const Json& b) {
-      return a.get<std::int64_t>() < b.get<std::int64_t>();
-    });
+    const auto most = std::max_element(
+        copies.begin(), copies.end(),
+        [](const Json& a, const Json& b) { return a.get<std::int64_t>() < b.get<std::int64_t>(); });
     std::string text = concat({"Layer ", layer["layer"].get<std::string>(), ": GPU ",
                                layer["makespan"]["node"].get<std::int64_t>(),
                                " is the most loaded, with an imbalance of ", few(layer["ratio"])});
     if (most != copies.end())
-      text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()), " has the most replicas, ",
-                      most->get<std::int64_t>()});
+      text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()),
+                      " has the most replicas, ", most->get<std::int64_t>()});
     out.push_back(text + ".");
   }
   return out;
@@ -299,11 +303,16 @@ struct Row {
   std::string_view kind;
   Sentences (*reasons)(const Explained& about);
 };
-constexpr Row kRows[] = {{"ring", ring_reasons},         {"flow", flow_reasons},
-                         {"topology", topology_reasons}, {"map", map_reasons},
-                         {"dynamic", dynamic_reasons},   {"cluster", cluster_reasons},
-                         {"plan", plan_reasons},         {"advise", advise_reasons},
-                         {"eh", eh_reasons},             {"reproduce", reproduce_reasons},
+constexpr Row kRows[] = {{"ring", ring_reasons},
+                         {"flow", flow_reasons},
+                         {"topology", topology_reasons},
+                         {"map", map_reasons},
+                         {"dynamic", dynamic_reasons},
+                         {"cluster", cluster_reasons},
+                         {"plan", plan_reasons},
+                         {"advise", advise_reasons},
+                         {"eh", eh_reasons},
+                         {"reproduce", reproduce_reasons},
                          {"verify", verify_reasons}};
 
 }  // namespace

@@ -128,11 +128,14 @@ std::string expectation(const Json& schema_or_ref) {
     }
   }
   const std::string range = range_of(schema);
-  if (has_type(schema, "integer"))
+  const Json* unit = keyword(schema, "x-unit");
+  if (unit && has_type(schema, "integer") && has_type(schema, "string")) {
+    ways.push_back("whole " + unit->get<std::string>());  // ticks or multiples of R such as 0.1R
+  } else if (has_type(schema, "integer"))
     ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "boolean")) ways.emplace_back("true or false");
-  if (has_type(schema, "string")) ways.emplace_back("a string");
+  if (has_type(schema, "string") && !unit) ways.emplace_back("a string");
   if (has_type(schema, "array")) ways.push_back("an array of " + entries_of(schema));
   if (has_type(schema, "object")) ways.emplace_back("an object");
   std::string text;
