@@ -42,8 +42,9 @@ std::vector<Kind> kinds_with(const std::string& to) {
 template <class Format>
 Format target(const std::string& to, Kind kind) {
   if (const auto named = formats::format_named<Format>(to)) return *named;
-  throw UsageError{concat({"--to ", to, " is not a format for ", name_of(kind),
-                           ", but the input has this kind: choose another kind with --as"})};
+  throw UsageError{
+      concat({"--to ", to, " is not a format for ", name_of(kind), ". The input was read as ",
+              name_of(kind), ": use --as to read it as something else"})};
 }
 
 Written write_graph_text(const formats::GraphText& read, const std::string& to) {

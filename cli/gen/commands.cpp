@@ -14,13 +14,13 @@ constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
     "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit in the measure of the loads, default: even)",
+    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, or in the unit of the input with --unit, default: even)",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
     "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default: equal speeds)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, with --unit in the measure of the loads, default: no limit)",
+    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, or in the unit of the input with --unit, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, default: the fewest steps possible)",
@@ -35,7 +35,7 @@ constexpr Flag kCompare{"--compare", "", "", "",
     "Add the steps and traffic of all four algorithms.",
     "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also add the window of shifts with minimum traffic and the windows of deficits that Lau's search tries.",
+    "Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of the paper tries.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
     "Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
@@ -88,7 +88,7 @@ constexpr Flag kJson{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr Flag kTable{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: trace = moves in each step; loads = loads after each step; pareto = trade-off between steps and traffic; compare = steps and traffic of the four algorithms; chains = rows of red nodes that wait for each other; threads = rows of nodes whose loads together supply one transfer.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: trace = moves in each step; loads = loads after each step; pareto = trade-off between steps and traffic; compare = steps and traffic of the four algorithms; chains = rows of red nodes that wait for each other; threads = rows of nodes whose loads together supply one transfer.",
     "", kTableChoices, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kPrintRequest{"--print-request", "", "", "",
     "Print the job as JSON, for evenkeel run, without running it.",
@@ -166,14 +166,14 @@ constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none"
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. An async message takes the time of the machine, or 1 + 0.01 per unit without a machine. (default: lock-step)",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units. (default: lock-step)",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
-    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, with --unit in the measure of the loads, default: no limit)",
+    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, or in the unit of the input with --unit, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. (default: no estimate)",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis. (default: no estimate)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message. (ms, from 0 to 1000000000000)",
@@ -182,10 +182,10 @@ constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
     "Transfer time per load unit. (ms, from 0 to 1000000000000)",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, with --unit in the measure of the loads, default: no limit)",
+    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, or in the unit of the input with --unit, default: no limit)",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
-    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, with --unit in the measure of the loads, default: no minimum)",
+    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, or in the unit of the input with --unit, default: no minimum)",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
     "Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load. (default: 1 on every edge)",
@@ -213,7 +213,7 @@ constexpr Flag kEach2{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices2[] = {"moves", "rounds", "history", "trace", "targets"};
 constexpr Flag kTable2{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = moves of the migration; rounds = messages and load moved in each round; history = imbalance after each iteration; trace = loads after the iterations in the trace; targets = load of each node after balancing.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: moves = moves of the migration; rounds = messages and load moved in each round; history = imbalance after each iteration; trace = loads after each traced iteration; targets = load of each node after balancing.",
     "", kTableChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNodes{"--nodes", "", "", "N",
     "Number of nodes. (from 2 to 3000, default: number of loads, or nodes of the topology)",
@@ -222,7 +222,7 @@ constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default: no additional network)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
     "Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
@@ -247,7 +247,7 @@ constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: ranking = combinations with the requested number of nodes, best first; other_sizes = combinations with other numbers of nodes, not ranked; scaling = cost of each scheme on the numbers of ranks given by --ranks.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: ranking = combinations with the requested number of nodes, best first; other_sizes = combinations with other numbers of nodes, not ranked; scaling = cost of each scheme on the numbers of ranks given by --ranks.",
     "", kTableChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy2{"--why", "", "", "",
     "Print the evidence after the answer: one line per claim, marked proven, checked or computed. If the answer is not printed as text, these lines go to standard error.",
@@ -263,7 +263,7 @@ constexpr Flag kSpectrum{"--spectrum", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices4[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
 constexpr Flag kTable4{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: spectrum = distinct eigenvalues and their multiplicities; edges = edge list; factors = factors of a product; incidence = incidence matrix Z; adjacency = adjacency matrix A; laplacian = Laplacian L; diffusion = diffusion matrix M.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: spectrum = distinct eigenvalues and their multiplicities; edges = edge list; factors = factors of a product; incidence = incidence matrix Z; adjacency = adjacency matrix A; laplacian = Laplacian L; diffusion = diffusion matrix M.",
     "", kTableChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kK{"--k", "", "", "N",
     "Dimension of each cube: every controller has 2^k children. (from 1 to 16)",
@@ -282,7 +282,7 @@ constexpr Flag kList2{"--list", "", "", "",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices5[] = {"nodes", "route"};
 constexpr Flag kTable5{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: nodes = nodes chosen by --nodes or --list; route = hops of the route of --route.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: nodes = nodes chosen by --nodes or --list; route = hops of the route of --route.",
     "", kTableChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology3{"--topology", "", "", "TEXT",
     "Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
@@ -297,11 +297,11 @@ constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
     "approach", kApproachChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (with --unit in the measure of the loads, default: exact)",
+    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (or in the unit of the input with --unit, default: exact)",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit in the measure of the loads, from 0 to 1000000000000, default: balance)",
+    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (or in the unit of the input with --unit, from 0 to 1000000000000, default: balance)",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
     "Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal. (above 0 and at most 1000000, default: 10 for local, 3 for anneal)",
@@ -364,7 +364,7 @@ constexpr Flag kWeight2{"--weight", "", "", "TEXT",
     "Attribute or column of a graph file that contains the message sizes, or none for messages of 1 unit (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit2{"--unit", "", "", "X|auto",
-    "Size of one unit of computation. Values are divided by it and rounded half up. auto = a power of ten chosen from the values, for example their last decimal place. For workflows the default is 0.001, which converts seconds to milliseconds.",
+    "Size of one unit of work, in the measure of the file. Values are divided by it and rounded half up. auto = a power of ten chosen from the values, for example their last decimal place. For workflows the default is 0.001, which converts seconds to milliseconds.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
@@ -379,7 +379,7 @@ constexpr Flag kFormat2{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr Flag kTable6{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = cost by number of proposals; annealing = acceptance of annealing by temperature.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = cost by number of proposals; annealing = acceptance of annealing by temperature.",
     "", kTableChoices6, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology4{"--topology", "", "", "TEXT",
     "Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers.",
@@ -412,19 +412,19 @@ constexpr Flag kChoices{"--choices", "", "", "N",
     "Number of random servers that policy power compares. (from 1 to 1000, default: 2)",
     "choices", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHop{"--hop", "", "", "N|TEXT",
-    "Time that a task takes per hop, C in the thesis. (ticks or multiples of R such as 0.1R, default: 0)",
+    "Time that a task takes per hop, C in the thesis. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
     "hop", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
-    "Time that a control message takes per hop. (ticks or multiples of R such as 0.1R, default: a tenth of hop)",
+    "Time that a control message takes per hop. (ticks, or multiples of the mean service time R such as 0.1R, default: a tenth of hop)",
     "control_hop", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kProbeCpu{"--probe-cpu", "", "", "N|TEXT",
-    "Control work of the initiator per probe or request. (ticks or multiples of R such as 0.1R, default: 0.01R)",
+    "Control work of the initiator per probe or request. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
     "probe_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
-    "Control work of a node per comparison with a threshold. (ticks or multiples of R such as 0.1R, default: 0.01R)",
+    "Control work of a node per comparison with a threshold. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
     "answer_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
-    "Control work of a controller per step of a task down the tree. (ticks or multiples of R such as 0.1R, default: 0)",
+    "Control work of a controller per step of a task down the tree. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
@@ -532,7 +532,7 @@ constexpr Flag kJson2{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
 constexpr Flag kTable7{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading; histogram = histogram of response times.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading; histogram = histogram of response times.",
     "", kTableChoices7, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology5{"--topology", "", "", "TEXT",
     "Network over whose links load moves: a family such as torus:8,8, or a graph. (default: the preset's, or the nodes of links)",
@@ -716,7 +716,7 @@ constexpr Flag kTimeline{"--timeline", "", "", "N",
     "Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration. (from 0 to 1000000, default: 0)",
     "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
-    "Number of tokens of every node. A scenario or units can replace it. (tokens)",
+    "Number of tokens of every node. The options scenario and units can replace the loads. (tokens)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
     "Loads from a rule, instead of loads: peak = all on one node; random = uniform, rescaled to the mean; gradient = from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
@@ -738,7 +738,7 @@ constexpr Flag kEach4{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr Flag kTable8{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages that compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages that compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
     "", kTableChoices8, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
@@ -764,13 +764,13 @@ constexpr Flag kTarget{"--target", "", "", "N",
     "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (with --unit in the measure of the loads, from 0 to 1000000000, default: any reduction)",
+    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (or in the unit of the input with --unit, from 0 to 1000000000, default: any reduction)",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
-    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kLimitIn{"--limit-in", "", "", "N",
-    "Maximum number of objects that a node receives per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects received by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
     "Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits. (from 1 to 1000000000, default: separate limits)",
@@ -894,7 +894,7 @@ constexpr Flag kFormat3{"--format", "", "", "NAME",
     "", kFormatChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr Flag kTable9{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; front = minimum makespan found for each number of moves, as fractions; messages = message work of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow; parts = parts of a chain by node; layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert; decisions = decisions of a stream.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; front = minimum makespan found for each number of moves, as fractions; messages = message work of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow; parts = parts of a chain by node; layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert; decisions = decisions of a stream.",
     "", kTableChoices9, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn4{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
@@ -928,7 +928,7 @@ constexpr Flag kFormat4{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices10[] = {"parts"};
 constexpr Flag kTable10{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: parts = parts of a chain by node.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: parts = parts of a chain by node.",
     "", kTableChoices10, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSlots2{"--slots", "", "", "N",
     "Number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000)",
@@ -951,7 +951,7 @@ constexpr Flag kFormat5{"--format", "", "", "NAME",
     "", kFormatChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices11[] = {"layers", "slots", "copies"};
 constexpr Flag kTable11{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert.",
     "", kTableChoices11, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kMaxMoves3{"--max-moves", "", "", "N",
     "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
@@ -988,7 +988,7 @@ constexpr Flag kTopology7{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
-    "Maximum number of objects that a node sends per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
     "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
@@ -1001,7 +1001,7 @@ constexpr Flag kFormat7{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices12[] = {"moves", "assignment", "loads", "flow", "errors"};
 constexpr Flag kTable12{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and enable the options that the table needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow.",
     "", kTableChoices12, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNdjson{"--ndjson", "", "", "",
     "Read one job per line, even if the first line is not a complete job.",
@@ -1278,7 +1278,7 @@ constexpr Table kFlowTables[] = {
     {"moves", "moves of the migration", kFlowMovesAt, {}, kFlowMovesColumns, kFlowMovesLoads, {}, "", 0, false, false, "trace"},
     {"rounds", "messages and load moved in each round", kFlowRoundsAt, {}, kFlowRoundsColumns, kFlowRoundsLoads, {}, "", 0, true, false, "trace"},
     {"history", "imbalance after each iteration", kFlowHistoryAt, {}, kFlowHistoryColumns, {}, {}, "iteration", 1, false, false, "history"},
-    {"trace", "loads after the iterations in the trace", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceLoads, {}, "node", 0, false, false, "trace"},
+    {"trace", "loads after each traced iteration", kFlowTraceAt, kFlowTraceWith, kFlowTraceColumns, kFlowTraceLoads, {}, "node", 0, false, false, "trace"},
     {"targets", "load of each node after balancing", kFlowTargetsAt, {}, kFlowTargetsColumns, kFlowTargetsLoads, {}, "node", 0, false, false, ""},
 };
 constexpr Column kFlowEach[] = {
@@ -1846,7 +1846,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
-     "Plan which objects move to which nodes so that the makespan (the largest load / speed of a node) is minimum and few objects move. OBJECTS is a table (CSV, NDJSON or JSON) with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work; id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = name of a group on different nodes; together = name of a group on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works, of which only the largest per node counts. Only load is required.",
+     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works (only the largest per node counts).",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
      "", "", "", "", {}, kPlanColumns},
     {"plan chain", "where to split a sequence into parts",

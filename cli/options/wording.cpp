@@ -216,7 +216,7 @@ std::string in_words_of_shell(const Arguments& arguments, const std::string& mes
     const bool is_setting = path.rfind('/') == 0;
     if (code == "unknown_key" && is_setting && flag && is_typed(arguments, *flag))
       return std::string(flag->name) + " has no effect here";
-    const bool is_column = arguments.has_column && text.find("there is no column") != text.npos;
+    const bool is_column = arguments.has_column && text.find("unknown column") != text.npos;
     if (is_column && text.find("--column") == text.npos) text += " (--column)";
     if (code == "bad_text" && flag && text.find(flag->name) == std::string::npos)
       text += concat({" (", flag->name, ")"});

@@ -235,7 +235,7 @@ std::string advise_csv(const Json& answer) {
 
 // Moore bounds for degree, diameter and girth, next to the values of the network.
 std::string moore_text(const Json& result) {
-  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "this network"}};
+  std::vector<std::vector<std::string>> rows{{"Moore bounds", "", "network"}};
   const auto add = [&](const std::string& what, const char* key, const char* own) {
     const Json& bound = result["moore"][key];
     if (!bound.is_null()) rows.push_back({what, plain(bound), or_bounds(result, own)});

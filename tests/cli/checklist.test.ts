@@ -110,7 +110,9 @@ describe('20: numbers', () => {
   it('are printed exactly, in any locale', () => {
     const exact = run(['ring', '--loads', '9007199254740990,0,1', '--json']).out;
     expect(exact).toContain('"total":9007199254740991,');
-    expect(run(['ring', '--loads', '9007199254740991,0,1']).err).toContain('9007199254740991');
+    expect(run(['ring', '--loads', '9007199254740991,0,1']).err).toContain(
+      'the sum of loads exceeds 2^53 - 1',
+    );
     const flow = ['flow', 'path:3', '--loads', '7,0,0', '--no-integer', '--json'];
     const plain = run(flow).out;
     for (const locale of ['de_DE.UTF-8', 'C', 'fr_FR.UTF-8']) {

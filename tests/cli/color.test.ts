@@ -11,7 +11,7 @@ const onTerminal = (command: string, env = 'TERM=xterm'): string =>
 
 it('colours appear on terminals: heads of tables, errors and their carets, verdicts', () => {
   const text = onTerminal('ring --loads 9,0,0');
-  expect(text).toContain(`${escape}1m  node  load  target  to next  kind${escape}0m`);
+  expect(text).toContain(`${escape}1m  node  load  target  to next node  kind${escape}0m`);
   const error = onTerminal('ring --loads 9,x');
   expect(error).toContain(`${escape}1;31merror:${escape}0m`);
   expect(error).toContain(`${escape}1;31m^${escape}0m`);

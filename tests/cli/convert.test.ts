@@ -26,7 +26,7 @@ describe('loads', () => {
     const { out, err } = convert(['-', '--to', 'plain'], table);
     expect(out).toBe('3\n4\n');
     expect(err).toContain('note: the names are omitted');
-    expect(err).toContain('note: the speeds are left out');
+    expect(err).toContain('note: the speeds are omitted');
   });
 
   it('accept a column and a unit', () => {
@@ -50,7 +50,7 @@ describe('graphs', () => {
   it('report merged, dropped and unused data', () => {
     const { err } = convert(['-', '--to', 'json'], 'digraph { a -> b; b -> a; a -> a }');
     expect(err).toContain('directions of the edges are ignored');
-    expect(err).toContain('1 self-loop left out');
+    expect(err).toContain('1 self-loop ignored');
     expect(err).toContain('their weights are added');
     const sizes = convert(['-', '--to', 'json'], 'graph { a [size=3]; a -- b }').err;
     expect(sizes).toContain('--as tasks keeps them');

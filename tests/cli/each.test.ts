@@ -122,7 +122,7 @@ describe('a name column of a batch', () => {
     const { code, err } = run(['ring', '--each', '-'], table);
     expect(code).toBe(1);
     expect(err).toBe(
-      '<stdin>: note: the column "rank" has no loads: it names the line in its answer\n',
+      '<stdin>: note: the column "rank" has no loads and is repeated in the answers\n',
     );
     expect(run(['ring', '--each', '-'], 'a,b\n1,2\n').err).toBe('');
   });

@@ -24,8 +24,7 @@ describe('explain', () => {
     expect(code).toBe(0);
     const { summary } = JSON.parse(run(['ring', '--loads', '7,0,3,1,1,0', '--json']).out);
     expect(out.replaceAll(/\s+/g, ' ')).toContain(summary);
-    expect(out).toContain('With a certificate: ');
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('to the left, needs all 2 steps.');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('to the left takes the most steps: 2.');
   });
 
   it('explains an error answer, and refuses what is no answer', () => {

@@ -31,7 +31,7 @@ describe('flow', () => {
     for (const to of ['edge-list', 'metis', 'mtx', 'json', 'node-link', 'gml', 'dot', 'graphml']) {
       expect(run(['convert', 'petersen', '--to', to, '-o', `p.${to}`]).code).toBe(0);
       const { out } = run(['flow', `file:p.${to}`, '--scenario', 'peak:100,3', '--scheme', 'l1']);
-      expect(out, to).toContain('150 units move');
+      expect(out, to).toContain('Total traffic: 150 units over all links');
     }
     file('l.txt', '9 0 0 0 3 3 1 1 8 8 0 0 0 0 0 0');
     run(['flow', 'torus:4,4', 'l.txt', '--json', '-o', 'answer.json']);
@@ -49,7 +49,7 @@ describe('flow', () => {
     const job = ['flow', 'path:4', 'four.csv', '--scheme', 'max-load', ...limits];
     const { code, out, err } = run(job);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Node 3 holds 70 units, and at most 12 can leave: it keeps at least 58.');
+    expect(out).toContain('Node 3 keeps at least 58: it holds 70 units, and at most 12 can leave.');
     expect(out).toContain('for fees of 36');
     run([...job, '--json', '-o', 'limits.json']);
     expect(run(['verify', 'limits.json', 'four.csv', ...limits]).out).toContain('is valid');
@@ -66,7 +66,7 @@ describe('flow', () => {
       '--edge-capacity: error: --edge-capacity has 2 entries, but the network has 3 edges',
     );
     expect(run(['flow', 'path:4', 'four.csv', ...limits]).err).toContain(
-      'works only with scheme max-load',
+      '--edge-capacity works only with --scheme max-load, not with opt',
     );
   });
 
@@ -90,13 +90,13 @@ describe('flow', () => {
     [['flow'], 2, 'a topology is missing'],
     [['flow', 'tours:4,4', '--scenario', 'random:5'], 2, 'unknown family "tours"'],
     [['flow', 'torus:4,4', '--scenario', 'pek:3'], 2, 'it must be peak:TOTAL,NODE'],
-    [['flow', 'path:3', '--loads', '1,2'], 1, 'loads has 2 numbers, the graph has 3 nodes'],
+    [['flow', 'path:3', '--loads', '1,2'], 1, '--loads has 2 numbers, but the graph has 3 nodes'],
     [['flow', 'path:3', '--loads', '1,2,x'], 1, '--loads:1:5: error: "x" is not a number'],
     [['flow', 'path:3', '--loads', '1,2,3', '--scenario', 'random:5'], 2, 'cannot be combined'],
     [
       ['flow', 'path:3', '--loads', '1,2,3', '--scheme', 'md', '--alpha', '0.2'],
       2,
-      'alpha works only with scheme',
+      '--alpha works only with --scheme fos or gde, not with md',
     ],
     [['flow', 'file:none.gml', '--scenario', 'random:5'], 1, 'none.gml: error: No such file'],
   ];

@@ -79,7 +79,7 @@ describe('files', () => {
     same(['topology', 'net.gml'], ['topology', 'file:net.gml']);
     same(['cluster', 'net.gml', '9,0,0'], ['cluster', 'file:net.gml', '--loads', '9,0,0']);
     same(['map', 'net.gml', '--tasks', 'random:4'], ['map', 'file:net.gml', '--tasks', 'random:4']);
-    expect(run(['flow', 'none.gml', '9,0,0']).err).toContain('no file has this name');
+    expect(run(['flow', 'none.gml', '9,0,0']).err).toContain('neither a file nor a topology');
   });
 
   it('of a trace follow the network', () => {

@@ -70,7 +70,9 @@ describe('map', () => {
     // Units and messages of a workflow; restarts on any number of threads.
     file('flow.stg', '3\n0 1.5 0\n1 2 1 0\n2 0 1 1\n');
     expect(run(['map', 'eh:1,1', 'flow.stg']).out).toMatch(/units of 0\.1,\s+computed/);
-    expect(run(['map', 'eh:1,1', 'flow.stg', '--unit', '0.5']).out).toContain('3 tasks on eh:1,1');
+    expect(run(['map', 'eh:1,1', 'flow.stg', '--unit', '0.5']).out).toContain(
+      'Mapping 3 tasks onto eh:1,1 costs 2.4749, at most 13.2% above the optimum.',
+    );
     const several = ['map', 'eh:2,2', '--tasks', 'random:90', '--restarts', '3', '--json'];
     expect(run([...several, '--threads', '1']).out).toBe(run([...several, '--threads', '3']).out);
     const restarts = [...several, '--effort', '1000', '--time-limit', '300ms'];
@@ -85,7 +87,11 @@ describe('map', () => {
     [['map', 'eh:3,2', 'none.json'], 1, 'none.json: error: No such file'],
     [['map', 'ehh:3,2', '--tasks', 'random:5'], 2, 'unknown family "ehh"'],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--algorithm', 'bset'], 2, 'did you mean "best"'],
-    [['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'], 2, '--max-moves requires a start'],
+    [
+      ['map', 'eh:3,2', '--tasks', 'random:5', '--max-moves', '2'],
+      2,
+      '--max-moves requires a start',
+    ],
     [['map', 'eh:3,2', '--tasks', 'random:5', '--format', 'scoch'], 2, 'did you mean scotch'],
     [['map', 'eh:3,2', 'x', '--input-format', 'gexf'], 2, 'it must be auto, json, stg'],
   ];

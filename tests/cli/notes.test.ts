@@ -99,13 +99,13 @@ describe('interpretations that a reader chose', () => {
 
 describe('a file that is not understood', () => {
   it.each([
-    [['ring', net], 'a graph (evenkeel flow file:FILE LOADS) is read'],
+    [['ring', net], 'a graph (evenkeel flow file:FILE LOADS): no mismatch so far'],
     [
       ['flow', `file:${trace}`, ring],
-      'arrivals (evenkeel dynamic TOPOLOGY --arrivals FILE) are read',
+      'arrivals (evenkeel dynamic TOPOLOGY --arrivals FILE): no mismatch so far',
     ],
-    [['dynamic', 'path:2', '--arrivals', ring], 'loads (evenkeel ring FILE) are read'],
-    [['plan', 'edges.csv'], 'a graph (evenkeel flow file:FILE LOADS) is read'],
+    [['dynamic', 'path:2', '--arrivals', ring], 'loads (evenkeel ring FILE): no mismatch so far'],
+    [['plan', 'edges.csv'], 'a graph (evenkeel flow file:FILE LOADS): no mismatch so far'],
   ])('%j: the nearest formats and their commands', (args, part) => {
     file('edges.csv', 'source,target\na,b\nb,c\n');
     const { code, err } = run(args);

@@ -100,7 +100,7 @@ describe('--table', () => {
     const missing = run(['dynamic', 'eh:1,2', '--random-tasks', '9', '--table', 'samples']);
     expect([missing.code, missing.out]).toEqual([2, '']);
     expect(missing.err).toMatch(
-      /--table samples \(.*--samples\): .* it has congestion and histogram/,
+      /--table samples \(.*--samples\) does not exist .*; the tables are congestion and histogram$/m,
     );
     expect(run(['ring', '--loads', '9,0', '--table', 'trce']).err).toContain('trace');
     expect(run(['ring', '--loads', '9,0', '--table', 'trace', '--json']).code).toBe(2);

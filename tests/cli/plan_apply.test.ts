@@ -82,7 +82,11 @@ describe('a plan that is applied', () => {
 
   it('needs objects, an order of moves and a file', () => {
     const refusals: [string[], number, string][] = [
-      [['plan', '--chain', '3,4,5', '--parts', '2', '--undo'], 2, 'not to --chain'],
+      [
+        ['plan', '--chain', '3,4,5', '--parts', '2', '--undo'],
+        2,
+        'work only with objects, not with --chain',
+      ],
       [['plan', objects, ...nodes, '--apply-to', '-'], 2, 'name of a file'],
       [['plan', objects, ...nodes, '--apply-to', 'no/such/x.csv'], 1, 'cannot be written'],
     ];

@@ -20,7 +20,10 @@ describe('plan over links', () => {
     const read = JSON.parse(run([...asked, '--topology', 'file:path.txt']).out);
     expect(read.result).toEqual(JSON.parse(named.out).result);
     const { code, err } = run(['plan', 'eight.csv', '--nodes', '3', '--topology', 'path:3']);
-    expect([code, err]).toEqual([1, expect.stringContaining('--topology works only with --migration')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('--topology works only with --migration'),
+    ]);
   });
 
   it('moves objects along a flow, with its errors as tables', () => {
@@ -65,7 +68,7 @@ describe('plan --chain', () => {
     const stray = run(['plan', 'eight.csv', '--nodes', '3', '--ring']);
     expect([stray.code, stray.err]).toEqual([
       2,
-      expect.stringContaining('--ring belongs to --chain'),
+      expect.stringContaining('--ring works only with --chain'),
     ]);
     const cuts = run(['plan', '--chain', ten, '--parts', '3', '--old-cuts', '4,2']);
     expect([cuts.code, cuts.err]).toEqual([2, expect.stringContaining('--old-cuts[1] is 2')]);
@@ -208,7 +211,7 @@ describe('plan --stream', () => {
     const stray = run(['plan', '--nodes', '2', '--factor', '3'], first);
     expect([stray.code, stray.err]).toEqual([
       2,
-      expect.stringContaining('--factor belongs to --stream'),
+      expect.stringContaining('--factor works only with --stream'),
     ]);
     expect(run(['plan', '--stream'], first).err).toContain('--nodes is missing');
     expect(run([...asked, '--window', '0'], first).code).toBe(2);

@@ -35,7 +35,7 @@ it('shows the windows, and all chains and threads, the longest first', () => {
       '0,1,right,2,2,false\n0,2,right,3,3,false\n2,3,right,2,2,false\n3,4,right,2,2,false\n',
   );
   const none = run(['ring', '--loads', '3,3,3', '--structure']).out;
-  expect(none).toContain('Deficits of the linear schedule: none: no node is red\n');
+  expect(none).toContain('Deficits of the linear schedule: none, because no node is red\n');
 });
 
 describe('a schedule written by the user', () => {

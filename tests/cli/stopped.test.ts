@@ -99,7 +99,7 @@ describe('a stopped reproduction', () => {
       const { code, out } = run([...words, '--json']);
       expect(code).toBe(4);
       const { summary, result, check } = JSON.parse(out);
-      expect(summary).toMatch(/^Stopped after \d+ of \d+ parts: no verdict/);
+      expect(summary).toMatch(/^Stopped after \d+ of \d+ parts: there is no verdict\./);
       expect(check.valid).toBe(null);
       const last = result.tables.at(-1).rows.at(-1);
       expect(last.at(-1), JSON.stringify(last)).toBe(null);

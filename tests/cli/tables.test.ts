@@ -140,7 +140,9 @@ describe('text', () => {
       /1 iteration takes /,
     );
     expect(run(['read', '--as', 'graph'], '0 1\n').out).toContain('2 nodes and 1 edge (format');
-    expect(run(['flow', 'path:3', '--loads', '1']).err).toContain('loads has 1 number, the graph');
+    expect(run(['flow', 'path:3', '--loads', '1']).err).toContain(
+      '--loads has 1 number, but the graph',
+    );
   });
 
   it('shows the seed if something is random', () => {

@@ -17,12 +17,12 @@ describe('topology', () => {
     file('own.json', '{"nodes":3,"edges":[[0,1],[1,2]]}');
     file('own.graph', '3 2\n2\n1 3\n2\n');
     file('bad.txt', '0 1\n1 x\n');
-    expect(run(['topology', 'file:own.graph']).out).toContain('file: 3 nodes, 2 edges');
+    expect(run(['topology', 'file:own.graph']).out).toContain('own.graph: 3 nodes, 2 edges');
     expect(run(['topology', 'file:bad.txt']).err).toContain(
       'bad.txt:2:3: error: "x" is not a node',
     );
     expect(run(['topology', 'file:none.txt']).code).toBe(1);
-    expect(run(['topology', 'file:own.json']).out).toContain('file: 3 nodes, 2 edges');
+    expect(run(['topology', 'file:own.json']).out).toContain('own.json: 3 nodes, 2 edges');
     const metis = run(['convert', 'cycle:4', '--to', 'metis']).out;
     expect(metis).toBe('4 4\n2 4\n1 3\n2 4\n1 3\n');
     expect(run(['convert', '-', '--to', 'json'], metis).out).toBe(
@@ -32,7 +32,7 @@ describe('topology', () => {
     expect(run(['convert', 'bad.txt', '--to', 'mtx']).err).toContain('bad.txt:2:3: error');
     const wrong = run(['topology', 'cage:7,6']);
     expect([wrong.code, wrong.out]).toEqual([2, '']);
-    expect(wrong.err).toContain('nearest 6 and 8');
+    expect(wrong.err).toContain('nearest degrees are 6 and 8');
   });
 
   it('prints Moore bounds next to the values of the network', () => {
@@ -53,6 +53,6 @@ describe('topology', () => {
     expect(run(table).out).toBe('0,1,2\n1,-1,0\n-1,2,-1\n0,-1,1\n');
     const large = run(['topology', 'hypercube:7', '--matrices']);
     expect(large.code).toBe(1);
-    expect(large.err).toContain('up to 64 nodes');
+    expect(large.err).toContain('matrices are limited to 64 nodes');
   });
 });

@@ -40,7 +40,7 @@ describe('--with-request', () => {
   it('a single file with a plan can be verified, explained and undone', () => {
     run(['plan', objects, '--nodes', '3', '--with-request', '-o', 'plan.json']);
     expect(run(['verify', 'plan.json']).out).toContain('The plan is valid');
-    expect(run(['explain', 'plan.json', '--move', '0']).out).toMatch(/^In round 1 object mesh/);
+    expect(run(['explain', 'plan.json', '--move', '0']).out).toMatch(/^In round 1, object mesh/);
     expect(run(['explain', 'plan.json', '--object', 'mesh']).out).toContain('Object mesh');
     const back = run(['verify', 'plan.json', '--undo', '--json']);
     expect(JSON.parse(back.out).result.moves).toMatchObject([{ object: 0, to: 0 }]);

@@ -40,8 +40,11 @@ describe('arguments that conflict or repeat each other are usage errors', () => 
       ['flow', 'path:2', '--loads', '1,2', '--history', '--format', 'csv'],
       '--history does not fit',
     ],
-    [['ring', '--each', '--compare'], '--compare does not fit into --each'],
-    [['ring', '--each', '--pareto', '--format', 'csv'], '--pareto does not fit into --each'],
+    [['ring', '--each', '--compare'], '--compare does not fit into the lines of --each'],
+    [
+      ['ring', '--each', '--pareto', '--format', 'csv'],
+      '--pareto does not fit into the lines of --each',
+    ],
     [['topology', 'path:3', '--list', '--spectrum'], 'two tables'],
     [['eh', '3,2', '--nodes', '0.1', '--route', '0.1,7.6', '--format', 'csv'], 'two tables'],
   ];
@@ -204,7 +207,9 @@ describe('lists and numbers do not count as files', () => {
       expect(plain!.code, plain!.err).toBe(0);
       expect(plain).toEqual(named);
     }
-    expect(run(['flow', 'nowhere/net.gml', '--loads', '1,2']).err).toContain('no file has this name');
+    expect(run(['flow', 'nowhere/net.gml', '--loads', '1,2']).err).toContain(
+      'neither a file nor a topology',
+    );
   });
 });
 

@@ -219,7 +219,7 @@ document.title = mine + '; ' + await heard;`,
         return route.fulfill({ path, headers: { 'access-control-allow-origin': '*' } });
       }),
     );
-    expect(title).toMatch(/^Balancing takes 2 steps; /);
+    expect(title).toMatch(/^Balancing takes 2 steps, and no plan needs fewer\. /);
     expect(problems).toEqual([]);
     expect(asked).toContain('dist/evenkeel.wasm');
   });

@@ -29,10 +29,10 @@ TEST_CASE("graph/cages: cages of girth 5 are the Petersen and the Hoffman-Single
       "(hoffman-singleton)");
   REQUIRE_THROWS_WITH(built("cage:7,6"),
                       "cage:7,6 is not supported: degree-1 must be a prime power up to 31; "
-                      "the nearest is 6 and 8");
+                      "the nearest degrees are 6 and 8");
   REQUIRE_THROWS_WITH(built("cage:1000,12"),
                       "cage:1000,12 is not supported: degree-1 must be a prime power up to 7; "
-                      "the nearest is 8");
+                      "the nearest degree is 8");
   REQUIRE_THROWS_WITH(
       built("cage:3,7"),
       "cage:3,7 is not supported: the girth must be 5 (degrees 3 and 7), 6, 8 or 12");

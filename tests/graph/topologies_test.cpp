@@ -219,7 +219,8 @@ TEST_CASE("graph/topologies: sizes, degrees, diameters and numbering are right",
 TEST_CASE("graph/topologies: wrong specifications list the allowed values", "[graph]") {
   REQUIRE(
       refusal("cage:7,6") ==
-      "cage:7,6 is not supported: degree-1 must be a prime power up to 31; the nearest is 6 and 8");
+      "cage:7,6 is not supported: degree-1 must be a prime power up to 31; the nearest degrees are "
+      "6 and 8");
   REQUIRE(refusal("cycle:2").find("at least 3") != std::string::npos);
   REQUIRE(refusal("knodel:7").find("even") != std::string::npos);
   REQUIRE(refusal("knodel:8,9").find("from 1 to 3") != std::string::npos);

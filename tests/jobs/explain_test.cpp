@@ -146,13 +146,13 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
     return said({{"kind", "explain"}, {"answer", answer}}, "reason");
   };
   const std::string ring = reasons("ring-fig1.json");
-  CHECK(holds(ring, "from node 0 to node 5, to the left, needs all 2 steps."));
-  CHECK(holds(ring, "The shifts from 1 to 4 reach the fewest steps"));
-  CHECK(holds(ring, "The schedule of the linear algorithm takes 3 steps with traffic 17."));
+  CHECK(holds(ring, "from node 0 to node 5 to the left takes the most steps: 2."));
+  CHECK(holds(ring, "Every shift from 1 to 4 gives the fewest steps"));
+  CHECK(holds(ring, "Algorithm linear takes 3 steps and moves 17 units over all links."));
   // 46 of 357 units, over the first edge of mesh:4,5.
   const std::string flow = reasons("flow-cg.json");
   CHECK(holds(flow, "The busiest link carries 46 from node 0 to node 1, which is 12.9% of the"));
-  CHECK(holds(reasons("topology-torus.json"), "distinct eigenvalue above 0: 4 of 5."));
+  CHECK(holds(reasons("topology-torus.json"), "takes 4 iterations, one per distinct eigenvalue"));
   // 81.62 + 0.02 x 1097 = 103.56, and 51.52 + 0.02 x 7589 = 203.30 at the start.
   const std::string map = reasons("map-levels.json");
   CHECK(holds(map, "The cost 103.6 is 81.62 for loads plus 0.02 x 1097 for communication."));
@@ -175,7 +175,7 @@ TEST_CASE("jobs/explain: an error is explained by its message and proof", "[jobs
   REQUIRE(refused["ok"] == false);
   const Json job = {{"kind", "explain"}, {"answer", refused}};
   CHECK(said(job, "plan") == refused["error"]["message"].get<std::string>() + "\n");
-  CHECK(said(job, "proof").starts_with("With a certificate: "));
+  CHECK(said(job, "proof").starts_with("No "));
 }
 
 TEST_CASE("jobs/explain: wrong input is refused with its place", "[jobs]") {

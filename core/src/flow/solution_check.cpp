@@ -84,6 +84,18 @@ SolutionCheck check_solution(const graph::Graph& graph, const Problem& problem,
   return check;
 }
 
+Makespans makespans(const Problem& problem, const Solution& found) {
+  Makespans most;
+  for (std::size_t i = 0; i < problem.loads.size(); ++i) {
+    const double speed = problem.speeds.empty() ? 1 : problem.speeds[i];
+    const double target =
+        found.integral ? static_cast<double>(found.targets[i]) : problem.targets[i];
+    most.before = std::max(most.before, static_cast<double>(problem.loads[i]) / speed);
+    most.after = std::max(most.after, target / speed);
+  }
+  return most;
+}
+
 bool are_exact(const std::vector<Load>& targets, const Problem& problem) {
   for (std::size_t i = 0; i < targets.size(); ++i) {
     if (static_cast<double>(targets[i]) != problem.targets[i]) return false;

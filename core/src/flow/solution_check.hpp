@@ -21,6 +21,15 @@ struct SolutionCheck {
 SolutionCheck check_solution(const graph::Graph& graph, const Problem& problem,
                              const Solver& solver);
 
+/// The largest load / speed of a node.
+struct Makespans {
+  double before = 0;
+  double after = 0;
+};
+
+/// @param found  A solution of `problem`. @return the makespans before and after it. O(n).
+Makespans makespans(const Problem& problem, const Solution& found);
+
 /// Whether integral targets equal the exact shares, so that no spare unit had to be placed. O(n).
 bool are_exact(const std::vector<Load>& targets, const Problem& problem);
 

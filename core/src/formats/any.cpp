@@ -9,6 +9,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/sort.hpp"
+#include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/objects.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/platforms/row.hpp"
@@ -330,8 +331,14 @@ Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error&
   // text.
   if ((asks || !has_several_lines(text)) && !read) return error;
   while (read && nearest.back().mismatch) nearest.pop_back();
-  return Error(error.code(), concat({error.what(), ". The closest formats: ", in_words(nearest)}),
-               "", error.place());
+  std::vector<std::string> readable;
+  for (const Nearest& one : nearest) {
+    const auto [words, command] = kind_in_words(one.kind);
+    readable.push_back(concat({words, " (", command, ")"}));
+  }
+  const std::string hint = read ? "The input can be read as " + listed(readable, "or")
+                                : "The closest formats: " + in_words(nearest);
+  return Error(error.code(), concat({error.what(), ". ", hint}), "", error.place());
 }
 
 }  // namespace evenkeel::formats

@@ -192,7 +192,7 @@ export interface RingJob {
    */
   compare?: boolean;
   /**
-   * Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also add the window of shifts with minimum traffic and the windows of deficits that Lau's search tries.
+   * Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of the paper tries.
    * @default false
    */
   structure?: boolean;
@@ -365,7 +365,7 @@ export interface FlowJob {
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
-   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. An async message takes the time of the machine, or 1 + 0.01 per unit without a machine.
+   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units.
    * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
@@ -377,7 +377,7 @@ export interface FlowJob {
    */
   message_limit?: number | null;
   /**
-   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements.
+   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis.
    * @default null
    */
   machine?: null | MachineName | MachineTimes;
@@ -472,7 +472,7 @@ export interface AdviseJob {
    */
   topology?: null | string | GraphData;
   /**
-   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. Both named machines are fitted to the paper's measurements. With your own times, messages are sent one after the other, or overlap if latency and overhead are given.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
@@ -850,35 +850,35 @@ export interface DynamicJob {
    * Time that a task takes per hop, C in the thesis.
    * @default 0
    * @minimum 0
-   * @unit ticks or multiples of R such as 0.1R
+   * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   hop?: number | string;
   /**
    * Time that a control message takes per hop.
    * @default null
    * @minimum 0
-   * @unit ticks or multiples of R such as 0.1R
+   * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   control_hop?: number | string | null;
   /**
    * Control work of the initiator per probe or request.
    * @default null
    * @minimum 0
-   * @unit ticks or multiples of R such as 0.1R
+   * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   probe_cpu?: number | string | null;
   /**
    * Control work of a node per comparison with a threshold.
    * @default null
    * @minimum 0
-   * @unit ticks or multiples of R such as 0.1R
+   * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   answer_cpu?: number | string | null;
   /**
    * Control work of a controller per step of a task down the tree.
    * @default 0
    * @minimum 0
-   * @unit ticks or multiples of R such as 0.1R
+   * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   allocate_cpu?: number | string;
   /**
@@ -1443,7 +1443,7 @@ export interface ClusterJob {
    */
   seed?: number;
   /**
-   * Number of tokens of every node. A scenario or units can replace it.
+   * Number of tokens of every node. The options scenario and units can replace the loads.
    * @unit tokens
    */
   loads?: number[] | BufferReference;
@@ -1695,14 +1695,14 @@ export interface PlanJob {
    */
   limit?: null | {
     /**
-     * Maximum number of objects that a node sends per round.
+     * Maximum number of objects sent by a node per round.
      * @default 1
      * @minimum 1
      * @maximum 1000000000
      */
     out?: number;
     /**
-     * Maximum number of objects that a node receives per round.
+     * Maximum number of objects received by a node per round.
      * @default 1
      * @minimum 1
      * @maximum 1000000000

@@ -30,9 +30,11 @@ TopologySize cage(const Family& f, std::int64_t degree, std::int64_t girth) {
         near += (near.empty() ? "" : " and ") + std::to_string(from + away);
       }
     }
-    refuse(f, girth == 5 ? "girth 5 exists for degree 3 (petersen) and degree 7 (hoffman-singleton)"
-                         : concat({"degree-1 must be a prime power up to ",
-                                   girth == 12 ? "7" : "31", "; the nearest is ", near}));
+    const bool is_one = near.find(' ') == std::string::npos;
+    refuse(f, girth == 5
+                  ? "girth 5 exists for degree 3 (petersen) and degree 7 (hoffman-singleton)"
+                  : concat({"degree-1 must be a prime power up to ", girth == 12 ? "7" : "31",
+                            "; the nearest degree", is_one ? " is " : "s are ", near}));
   }
   const std::int64_t q = degree - 1;
   if (girth == 5) return regular(degree * degree + 1, degree);

@@ -22,11 +22,11 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
   for (const dynamic::TheoremFinding& one : findings) {
     if (one.proved()) cases += one.cases, fails += one.fails;
     if (one.proved() || one.fails == 0) continue;
-    failing.push_back(concat(
-        {" With ",
-         one.reading == dynamic::Reading::pending ? "pending tasks counted"
-                                                  : "equality treated as above or below",
-         ", Theorem 5.", one.theorem, " fails in ", one.fails, " of ", one.cases, " cases."}));
+    failing.push_back(concat({one.reading == dynamic::Reading::pending
+                                  ? " If pending tasks are counted"
+                                  : " If a load equal to the threshold counts as above or below it",
+                              ", Theorem 5.", one.theorem, " fails in ", one.fails, " of ",
+                              one.cases, " cases."}));
   }
   std::string text =
       fails == 0

@@ -3,7 +3,6 @@
 
 #include "evenkeel/answers/explain.hpp"
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/jobs/evidence.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/answers/input_members.hpp"
 #include "jobs/answers/read.hpp"
@@ -19,17 +18,6 @@ namespace {
 
 constexpr const char* kNote =
     "the explanation repeats members of the answer and does not verify them";
-
-// The sentence of a claim and its kind of evidence. No certificate is verified here.
-std::string evidence_of(const Json& claim) {
-  const Json none;
-  const bool bounded =
-      !claim.value("at_least", none).is_null() || !claim.value("at_most", none).is_null();
-  const Word word = word_of_claim(bounded, claim.value("test", std::string()));
-  const std::string says = claim.value("says", std::string());
-  if (says.starts_with("Computed")) return says;
-  return concat({word == Word::proven ? "With a certificate: " : "Computed: ", says});
-}
 
 class ExplainAnswerTask final : public Task {
  public:
@@ -57,7 +45,7 @@ class ExplainAnswerTask final : public Task {
     if (!refused)
       for (std::string& reason : reasons_of(answer)) add("reason", std::move(reason));
     for (const Json& claim : proved.value("proof", Json::array()))
-      if (claim.is_object()) add("proof", evidence_of(claim));
+      if (claim.is_object()) add("proof", claim.value("says", std::string()));
     if (refused) return;
     for (const Json& note : answer["notes"]) add("note", "Note: " + note.get<std::string>());
   }

@@ -63,27 +63,28 @@ Sentences ring_reasons(const Explained& about) {
   if (critical.is_object() && result["steps"].is_number()) {
     const Json& path = critical["nodes"];
     const std::string first = about.node(path.front()), last = about.node(path.back());
-    const std::string way = first == last ? concat({"sent by ", first})
-                                          : concat({"that travels from ", first, " to ", last});
-    out.push_back(concat({"The load ", way, ", to the ", critical["direction"].get<std::string>(),
-                          ", needs all ", plural(result["steps"].get<std::int64_t>(), "step"),
-                          critical["limited"] == true ? " because of the message limit." : "."}));
+    out.push_back(concat({"The load ", first == last ? "that " : "that travels from ", first,
+                          first == last ? " sends" : " to " + last, " to the ",
+                          critical["direction"].get<std::string>(),
+                          " takes the most steps: ", result["steps"].get<std::int64_t>(),
+                          critical["limited"] == true ? ", because of the message limit." : "."}));
   }
   const Json& shifts = result["shifts"];
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
       result["shift"].is_number()) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
-    const std::string range = lo == hi ? concat({"Only the shift ", lo, " reaches"})
-                                       : concat({"The shifts from ", lo, " to ", hi, " reach"});
+    const std::string range = lo == hi ? concat({"Only the shift ", lo, " gives"})
+                                       : concat({"Every shift from ", lo, " to ", hi, " gives"});
     out.push_back(concat({range, " the fewest steps for these targets. This schedule has shift ",
                           about.load(result["shift"]), "."}));
   }
   if (result.contains("compare")) {
     for (const auto& [name, one] : result["compare"].items()) {
       if (!one.is_object() || !one["steps"].is_number() || !one["traffic"].is_number()) continue;
-      out.push_back(concat({"The schedule of the ", name, " algorithm takes ",
-                            plural(one["steps"].get<std::int64_t>(), "step"), " with traffic ",
-                            about.load(one["traffic"]), "."}));
+      out.push_back(
+          concat({"Algorithm ", name, " takes ", plural(one["steps"].get<std::int64_t>(), "step"),
+                  " and moves ", about.unit().units(one["traffic"].get<std::int64_t>()),
+                  " over all links."}));
     }
   }
   return out;
@@ -130,11 +131,10 @@ Sentences flow_reasons(const Explained& about) {
 Sentences topology_reasons(const Explained& about) {
   const Json& result = about.result();
   Sentences out;
-  if (result["opt_iterations"].is_number() && result["distinct"].is_number()) {
-    out.push_back(
-        concat({"The optimal scheme needs one iteration per distinct eigenvalue above 0: ",
-                result["opt_iterations"].get<std::int64_t>(), " of ",
-                result["distinct"].get<std::int64_t>(), "."}));
+  if (result["opt_iterations"].is_number()) {
+    out.push_back(concat({"The optimal scheme takes ",
+                          plural(result["opt_iterations"].get<std::int64_t>(), "iteration"),
+                          ", one per distinct eigenvalue of the Laplacian above 0."}));
   }
   if (result["cost_m"].is_number()) {
     out.push_back(concat({"M(G,d) is ", result["cost_m"].get<std::int64_t>(),

@@ -167,7 +167,8 @@ void ExplainTask::explain_move(std::int64_t number) {
   text += "The load changes on ";
   if (!from.empty()) text += loads(from, 0) + " and on ";
   text += loads(to, move.before.size() - 1) + ". ";
-  const std::string both = from.empty() ? "Its load / speed" : "The larger load / speed of the two";
+  const std::string both =
+      from.empty() ? "The load / speed of the node" : "The makespan of the two nodes";
   if (move.gain > 0)
     text += concat({both, " falls by ", unit.in_full(move.gain), "."});
   else if (move.gain < 0)

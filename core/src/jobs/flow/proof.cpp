@@ -143,10 +143,11 @@ void FlowProof::write_traffic(Proof& proof) const {
                                      : unit_.brief_down(
                                            static_cast<double>(num) / static_cast<double>(den), 6))
           : least + (num == 1 && den == 1 ? " unit" : " units");
-  proof.says(concat({"No plan moves less than ", units,
-                     " over all links, by duality: the potentials in the certificate differ by at "
-                     "most 1 across every link, so a balancing flow moves at least the sum of "
-                     "potential x excess over all nodes."}));
+  proof.says(
+      concat({"No plan moves less than ", units,
+              " over all links. The certificate has one number per node, the potential, which "
+              "differs by at most 1 between neighbours. So each balancing flow moves at "
+              "least the sum over all nodes of potential times excess load."}));
 }
 
 const char* FlowProof::norm_name() const {
@@ -291,10 +292,11 @@ void FlowProof::write_moved(Proof& proof) const {
     }
     writer.end_array();
   }
-  proof.says(
-      concat({"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
-              " over all links, by duality: the prices in the certificate rise by at most 1 per "
-              "link, and they rise by this amount in total from the loads to the targets."}));
+  proof.says(concat(
+      {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
+       " over all links. The certificate has one price per node and round, which rises by at "
+       "most 1 per link. The total price of the targets exceeds that of the loads by this "
+       "amount."}));
 }
 
 }  // namespace evenkeel::jobs

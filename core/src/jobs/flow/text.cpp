@@ -1,11 +1,9 @@
 // Sentences of a flow answer.
-#include <algorithm>
-#include <cmath>
-
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "flow/multi_diffusion.hpp"
+#include "flow/solution_check.hpp"
 #include "jobs/flow/task.hpp"
 #include "jobs/shared/scenario.hpp"
 
@@ -45,16 +43,8 @@ std::string FlowTask::summary() const {
 
 // " The largest load drops from 40 to 14."
 std::string FlowTask::level_text() const {
-  const flow::Problem& problem = input_.problem;
-  const bool equal = problem.speeds.empty();
-  double before = 0, after = 0;
-  for (std::size_t i = 0; i < problem.loads.size(); ++i) {
-    const double speed = equal ? 1 : problem.speeds[i];
-    before = std::max(before, static_cast<double>(problem.loads[i]) / speed);
-    const double target =
-        found().integral ? static_cast<double>(found().targets[i]) : problem.targets[i];
-    after = std::max(after, target / speed);
-  }
+  const bool equal = input_.problem.speeds.empty();
+  const auto [before, after] = flow::makespans(input_.problem, found());
   const std::string from = unit_.in_full(before, 6), to = unit_.in_full(after, 6);
   if (from == to) return "";
   return concat({equal ? " The largest load" : " The makespan (largest load / speed)",

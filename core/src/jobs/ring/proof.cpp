@@ -37,11 +37,9 @@ class RingProof {
     Writer& writer = proof_.at_least("shifts", optimum.shifts.lo);
     writer.key("at_most").value(optimum.shifts.hi).key("within").value(optimum.steps);
     const std::string lo = unit_.text(optimum.shifts.lo), hi = unit_.text(optimum.shifts.hi);
-    const std::string these =
-        concat({"With these targets, ",
-                lo == hi ? concat({"only the shift ", lo, " finishes"})
-                         : concat({"exactly the shifts from ", lo, " to ", hi, " finish"}),
-                " within ", plural(optimum.steps, "step")});
+    const std::string these = concat(
+        {"With these targets, a schedule finishes within ", plural(optimum.steps, "step"),
+         " if and only if its shift is ", lo == hi ? lo : concat({"from ", lo, " to ", hi})});
     if (optimum.steps == solver_.fewest()) return proof_.says(these + ".");
     // A free remainder was placed for less traffic within max_steps.
     const std::string why =

@@ -130,7 +130,7 @@ std::string expectation(const Json& schema_or_ref) {
   const std::string range = range_of(schema);
   const Json* unit = keyword(schema, "x-unit");
   if (unit && has_type(schema, "integer") && has_type(schema, "string")) {
-    ways.push_back("whole " + unit->get<std::string>());  // ticks or multiples of R such as 0.1R
+    ways.push_back("whole " + unit->get<std::string>());  // ticks, or multiples of R
   } else if (has_type(schema, "integer"))
     ways.push_back("a whole number" + (range.empty() ? "" : " " + range));
   if (has_type(schema, "number")) ways.push_back("a number" + (range.empty() ? "" : " " + range));

@@ -54,7 +54,8 @@ void add_notes(const Facts& whole, std::vector<std::string>& notes) {
   }
   if (whole.spectrum && !whole.closed) {
     notes.emplace_back(
-        "numeric spectrum: eigenvalues that differ by less than 1e-9 of the largest count as one");
+        "the spectrum is numeric: two eigenvalues count as one if they differ by less than 1e-9 of "
+        "the largest eigenvalue");
   }
 }
 

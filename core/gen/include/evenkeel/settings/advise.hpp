@@ -26,8 +26,9 @@ struct Advise {
   /// Additional network to compare: a graph that you supply, or a family such as torus:8,8.
   std::optional<std::string> topology = {};
   /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations;
-  /// or your own times. Both named machines are fitted to the paper's measurements. With your own
-  /// times, messages are sent one after the other, or overlap if latency and overhead are given.
+  /// or your own times. The two named machines are models that fit the measurements of the paper by
+  /// Decker, Monien and Preis. With your own times, messages are sent one after the other, or
+  /// overlap if latency and overhead are given.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
   /// Topologies to compare. By default these are all families with this number of nodes, their
   /// products, and the nearest sizes of families that do not have this number.

@@ -73,20 +73,20 @@ struct Dynamic {
   std::optional<std::int64_t> passes = {};
   /// Number of random servers that policy power compares. (from 1 to 1000)
   std::int64_t choices = 2;
-  /// Time that a task takes per hop, C in the thesis. (ticks or multiples of R such as 0.1R, from 0
-  /// to 9007199254740991)
+  /// Time that a task takes per hop, C in the thesis. (ticks, or multiples of the mean service time
+  /// R such as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> hop = std::int64_t{0};
-  /// Time that a control message takes per hop. (ticks or multiples of R such as 0.1R, from 0 to
-  /// 9007199254740991)
+  /// Time that a control message takes per hop. (ticks, or multiples of the mean service time R
+  /// such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> control_hop = {};
-  /// Control work of the initiator per probe or request. (ticks or multiples of R such as 0.1R,
-  /// from 0 to 9007199254740991)
+  /// Control work of the initiator per probe or request. (ticks, or multiples of the mean service
+  /// time R such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> probe_cpu = {};
-  /// Control work of a node per comparison with a threshold. (ticks or multiples of R such as 0.1R,
-  /// from 0 to 9007199254740991)
+  /// Control work of a node per comparison with a threshold. (ticks, or multiples of the mean
+  /// service time R such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> answer_cpu = {};
-  /// Control work of a controller per step of a task down the tree. (ticks or multiples of R such
-  /// as 0.1R, from 0 to 9007199254740991)
+  /// Control work of a controller per step of a task down the tree. (ticks, or multiples of the
+  /// mean service time R such as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> allocate_cpu = std::int64_t{0};
   /// Contention for links: none = messages do not delay each other; link = every directed link
   /// carries one message at a time, in order.

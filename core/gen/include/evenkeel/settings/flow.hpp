@@ -61,14 +61,15 @@ struct Flow {
   /// until it holds all of it. With none, no migration is computed.
   Migration migration = Migration::ppg;
   /// Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a
-  /// node acts when load arrives, and sends its messages one after the other. An async message
-  /// takes the time of the machine, or 1 + 0.01 per unit without a machine.
+  /// node acts when load arrives, and sends its messages one after the other. With async, a message
+  /// takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units.
   Timing timing = Timing::lock_step;
   /// Maximum load per round over each link, in each direction. Works only with scheme rounds.
   /// (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations;
-  /// or your own times. Both named machines are fitted to the paper's measurements.
+  /// or your own times. The two named machines are models that fit the measurements of the paper by
+  /// Decker, Monien and Preis.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
   /// Maximum load over each link, in either direction. An entry null means no limit. Entries follow
   /// the edges of your graph. For a network family they follow the edges in the answer, which are

@@ -16,9 +16,9 @@ struct Plan {
   enum class Algorithm : std::uint8_t { auto_, exact, none };
   enum class Migration : std::uint8_t { moves, bytes, bytes_distance };
   struct Limit {
-    /// Maximum number of objects that a node sends per round. (from 1 to 1000000000)
+    /// Maximum number of objects sent by a node per round. (from 1 to 1000000000)
     std::int64_t out = 1;
-    /// Maximum number of objects that a node receives per round. (from 1 to 1000000000)
+    /// Maximum number of objects received by a node per round. (from 1 to 1000000000)
     std::int64_t in = 1;
     /// Maximum number of objects that a node sends and receives per round, as a sum. Replaces the
     /// separate limits. (from 1 to 1000000000)

@@ -46,8 +46,8 @@ struct Ring {
   bool compare = false;
   /// Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must
   /// send more than they hold). Multi-send: list the threads, rows of nodes whose loads together
-  /// supply one transfer. Also add the window of shifts with minimum traffic and the windows of
-  /// deficits that Lau's search tries.
+  /// supply one transfer. Also list the range of shifts with minimum traffic, and the range of
+  /// shifts that the search of the paper tries.
   bool structure = false;
   /// Your own schedule, which is executed in both modes and compared with the plan. Give the flow
   /// over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each
