@@ -88,7 +88,7 @@ test('loads platforms, topologies, large networks and examples, and shows errors
   await panel.locator('#siteTopology').fill('torus:60,60');
   await panel.locator('#rounds').fill('100');
   await expect(sentence(page)).toContainText(/of 3.600 nodes/);
-  await expect(view.getByText('Too many nodes to draw individually')).toBeVisible();
+  await expect(view.getByText('too many nodes to draw one by one')).toBeVisible();
   await panel.locator('#latency').fill('-1');
   await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');
   await panel.locator('#latency').fill('');
