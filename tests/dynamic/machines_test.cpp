@@ -22,8 +22,9 @@ TEST_CASE("dynamic/machines: auto is the default, and unsuitable combinations ar
   REQUIRE_THROWS_WITH(on("mesh:3,3", Policy::llc),
                       "policy llc is not available for mesh: the available policies are si-mlta, "
                       "ri-mlta, si-ta, ri-ta, split, gradient, bid-average and random");
-  REQUIRE_THROWS_WITH(on("dispatcher:4", Policy::si_ta),
-                      "policy si-ta is not available for dispatcher: the available policies are jsq, "
-                      "power, jiq, random, round-robin and central");
+  REQUIRE_THROWS_WITH(
+      on("dispatcher:4", Policy::si_ta),
+      "policy si-ta is not available for dispatcher: the available policies are jsq, power, jiq, "
+      "random, round-robin and central");
   REQUIRE_THROWS_AS(on("eh:2,2", Policy::jsq), Error);
 }

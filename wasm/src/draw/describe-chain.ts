@@ -22,8 +22,8 @@ function describePart(picture: ChainPicture, k: number): Description {
     ],
     why:
       part.time === most
-        ? 'It has the largest load / speed, and no other split points give a smaller one.'
-        : `It is ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
+        ? 'This part has the largest load / speed. No other split points lower the largest load / speed.'
+        : `The load / speed of this part is ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
   };
 }
 
@@ -48,7 +48,7 @@ export function describeChain(
         [`part ${cut + 1}`, loadAmount(right.time, unit)],
         ['best', `before item ${formatNumber(best[cut + 1]!.from)}`],
       ],
-      why: `One item to the ${over === left ? 'right' : 'left'}, it would move a load of ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the less loaded part.`,
+      why: `Moving this split point one item to the ${over === left ? 'right' : 'left'} would move a load of ${loadText((over === left ? tasks[right.from] : tasks[right.from - 1]) ?? 0, unit)} to the less loaded part.`,
     };
   }
   if (one === null || one >= setting.loads.length) return null;
@@ -60,6 +60,6 @@ export function describeChain(
       ['load', loadText(setting.loads[one]!, unit)],
       ['best', `part ${at}`],
     ],
-    why: `Its part has ${count(best[at]!.to - best[at]!.from, 'item')}. Every part consists of consecutive items.`,
+    why: `The part of this item has ${count(best[at]!.to - best[at]!.from, 'item')}. Every part consists of consecutive items.`,
   };
 }

@@ -19,7 +19,7 @@ function describeMachine(machines: Machines, { loads }: ClusterFrame, node: numb
       ['speed', amount(speed)],
       ['time per iteration', seconds((load * machines.unitOps) / speed)],
     ],
-    why: `Its share follows its speed, ${amount(speed)} of ${amount(all)} in total. ${Math.abs(over) < 1 ? 'Its load matches its share.' : `Its load is ${amountOf(Math.abs(over))} ${over > 0 ? 'above its share, so its iterations take longer' : 'below its share'}.`}`,
+    why: `The share of a node follows its speed, here ${amount(speed)} of ${amount(all)} in total. ${Math.abs(over) < 1 ? 'The load of the node matches its share.' : `The load of the node is ${amountOf(Math.abs(over))} ${over > 0 ? 'above its share, so its iterations take longer' : 'below its share'}.`}`,
   };
 }
 
@@ -36,7 +36,7 @@ function describeExchange(machines: Machines, frame: ClusterFrame, edge: number)
     return {
       title: `link ${u} to ${v}`,
       numbers: link,
-      why: 'Nothing would flow, because both nodes have their shares.',
+      why: 'No load would flow over this link, because both nodes have their shares.',
     };
   const amountOf = (tokens: number): string => loadAmount(tokens, machines.unit);
   const tokens = machines.unit ? 'load' : 'tokens';
@@ -54,13 +54,13 @@ function describeExchange(machines: Machines, frame: ClusterFrame, edge: number)
     return {
       title,
       numbers: [...link, [tokens, amountOf(one.tokens)], ...loads],
-      why: 'The shaker forces this move, whatever it costs.',
+      why: 'The shaker, a rule that overrides the cost test, forces this move.',
     };
   if (one.wanted === 0)
     return {
       title,
       numbers: [...link, ['would flow', amountOf(one.flow)]],
-      why: 'No whole token would flow, and tokens cannot be divided.',
+      why: 'No whole token would flow over this link, and tokens cannot be divided.',
     };
   const worth = one.k * one.benefit_s;
   return {
@@ -74,8 +74,8 @@ function describeExchange(machines: Machines, frame: ClusterFrame, edge: number)
       ...loads,
     ],
     why: one.go
-      ? `Moved: within ${amount(one.k)} iterations it saves ${seconds(worth)}, more than its cost of ${seconds(one.cost_s)}.`
-      : `Refused: within ${amount(one.k)} iterations it would save ${seconds(worth)}, less than its cost of ${seconds(one.cost_s)}.`,
+      ? `Moved: within ${amount(one.k)} iterations this exchange saves ${seconds(worth)}, more than its cost of ${seconds(one.cost_s)}.`
+      : `Refused: within ${amount(one.k)} iterations this exchange would save ${seconds(worth)}, less than its cost of ${seconds(one.cost_s)}.`,
   };
 }
 

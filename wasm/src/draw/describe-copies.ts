@@ -17,11 +17,11 @@ const named = (row: CopiesLayer, several: boolean): string =>
 function whyMostLoaded({ layer, bound }: CopiesLayer): string {
   const { gap } = layer.bound;
   if (layer.optimal === 'bound' || gap === 0)
-    return 'It is the most loaded GPU, and no placement has a smaller largest load.';
+    return 'No GPU has a larger load, and no placement lowers the largest load.';
   if (layer.optimal)
-    return 'It is the most loaded GPU. The search covered every placement and found none with a smaller largest load.';
+    return 'No GPU has a larger load. The search covered every placement, and no placement lowers the largest load.';
   const most = gap === null ? '' : `, which is at most ${percentAtMost(gap)} less than this`;
-  return `It is the most loaded GPU. No placement has a largest load below ${amountAtLeast(bound)} (${bounds[layer.bound.test]})${most}.`;
+  return `No GPU has a larger load. No placement has a largest load below ${amountAtLeast(bound)} (${bounds[layer.bound.test]})${most}.`;
 }
 
 function describeGpu(row: CopiesLayer, gpu: number, several: boolean): Description {
@@ -44,8 +44,8 @@ function describeGpu(row: CopiesLayer, gpu: number, several: boolean): Descripti
       layer.makespan.node === gpu
         ? whyMostLoaded(row)
         : far === 0
-          ? 'Its load is the mean.'
-          : `It is ${percent(far)} ${load > mean ? 'above' : 'below'} the mean.`,
+          ? 'The load of this GPU is the mean.'
+          : `The load of this GPU is ${percent(far)} ${load > mean ? 'above' : 'below'} the mean.`,
   };
 }
 
@@ -56,8 +56,8 @@ function describeCopy(row: CopiesLayer, slot: number, several: boolean): Descrip
   const gpu = Math.floor(slot / (layer.slots.length / layer.loads.length));
   const parts =
     all === 1
-      ? 'It has one replica, with all its load.'
-      : `It has ${formatNumber(all)} replicas, each with an equal share of its load.`;
+      ? 'This expert has one replica, which carries all load of the expert.'
+      : `This expert has ${formatNumber(all)} replicas, each with an equal share of the load of the expert.`;
   return {
     title: `${named(row, several)}expert ${expert}`,
     numbers: [
@@ -68,7 +68,7 @@ function describeCopy(row: CopiesLayer, slot: number, several: boolean): Descrip
     why:
       before === null
         ? parts
-        : `${parts} It is newly loaded: the slot held expert ${before} before.`,
+        : `${parts} The expert is newly loaded: before, the slot held expert ${before}.`,
   };
 }
 

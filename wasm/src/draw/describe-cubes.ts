@@ -19,9 +19,9 @@ function describeServer({ settings, result }: EhAnswer, number: number): Descrip
   const { route } = result;
   const role =
     address === route?.from
-      ? ' The message starts here.'
+      ? ' The message starts at this server.'
       : address === route?.to
-        ? ' The message is addressed to it.'
+        ? ' This server is the destination of the message.'
         : '';
   return {
     title: `server ${address}`,
@@ -30,7 +30,7 @@ function describeServer({ settings, result }: EhAnswer, number: number): Descrip
       ['links', String(result.counts.degree_server)],
       ['in its cube', neighbours.slice(0, 4).join(', ') + (k > 4 ? ' …' : '')],
     ],
-    why: `The addresses of its neighbours differ in one bit of the last digit.${role}`,
+    why: `The address of each neighbour in the cube differs from the address of this server in one bit of the last digit.${role}`,
   };
 }
 
@@ -42,10 +42,10 @@ function describeHop({ result }: EhAnswer, at: number): Description | null {
   const up = digits(to) < digits(from);
   const why =
     over !== 'control'
-      ? 'Crosses one dimension of a cube: the hop changes one bit of the address.'
+      ? 'The hop crosses one dimension of a cube, because it changes one bit of the address.'
       : up
-        ? 'Climbs: the addresses of both servers differ in a digit above this cube, so the message must leave it.'
-        : 'Descends towards the destination.';
+        ? 'The hop climbs one level. The addresses of both servers differ in a digit above this cube, so the message must leave the cube.'
+        : 'The hop descends one level towards the destination of the message.';
   return {
     title: `hop ${at + 1} of ${count(hops.length, 'hop')}`,
     numbers: [

@@ -25,17 +25,17 @@ function describeServer(server: number, all: readonly PolicyMoment[]): Descripti
   const test = moment.tests.filter(({ node }) => node === `0:${server}`).at(-1);
   const tested = test
     ? test.ok
-      ? ' Its threshold test has just succeeded.'
-      : ' Its threshold test has just failed.'
+      ? ' The threshold test of the server has just succeeded.'
+      : ' The threshold test of the server has just failed.'
     : '';
   const state =
     here === 0
       ? waiting > 0
-        ? `Idle, while ${count(waiting, 'task')} ${waiting === 1 ? 'waits' : 'wait'} elsewhere.`
-        : 'Idle, and no task waits anywhere.'
+        ? `This server is idle, while ${count(waiting, 'task')} ${waiting === 1 ? 'waits' : 'wait'} at other servers.`
+        : 'This server is idle, and no task waits at any server.'
       : here === 1
-        ? 'It serves one task, and no task waits.'
-        : `It serves one task; ${formatNumber(here - 1)} ${here === 2 ? 'waits' : 'wait'}.`;
+        ? 'This server serves one task, and no task waits here.'
+        : `This server serves one task, and ${formatNumber(here - 1)} more ${here === 2 ? 'task waits' : 'tasks wait'} here.`;
   return {
     title: `server ${server}`,
     numbers: [
@@ -56,7 +56,7 @@ function describeController(name: string, all: readonly PolicyMoment[]): Descrip
   return {
     title: `controller ${name}`,
     numbers: held,
-    why: `It holds tasks while it looks for a server below it whose load is below its threshold.${test ? ` A test has just ${test.ok ? 'succeeded' : 'failed'} here.` : ''}`,
+    why: `A controller holds tasks while it looks for a server whose load is below the threshold.${test ? ` A threshold test has just ${test.ok ? 'succeeded' : 'failed'} at this controller.` : ''}`,
   };
 }
 
@@ -76,8 +76,8 @@ function describeTask(task: number, all: readonly PolicyMoment[]): Description |
       ],
       why:
         way.kind === 'migrate'
-          ? 'A balancing decision moves it, because the threshold test succeeded.'
-          : 'It moves down to its assigned server.',
+          ? 'A balancing decision moves this task, because the threshold test succeeded.'
+          : 'The task moves down to its assigned server.',
     };
   }
   return null;

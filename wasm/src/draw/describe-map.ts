@@ -20,8 +20,8 @@ function talk(edges: Edges, mapping: readonly number[], is: (task: number) => bo
 
 const talking = ({ all, near }: { all: number; near: number }): string =>
   all === 0
-    ? 'Its tasks do not communicate.'
-    : `Its tasks exchange ${amount(all)} units, of which ${amount(near)} stay on the server and cost nothing.`;
+    ? 'The tasks of this server do not communicate.'
+    : `The tasks of this server exchange ${amount(all)} units. ${amount(near)} of these units stay on the server and cost nothing.`;
 
 function describeServer(answer: MapAnswer, server: number, name: string): Description {
   const { mapping, loads, load, tasks } = answer.result;
@@ -31,8 +31,8 @@ function describeServer(answer: MapAnswer, server: number, name: string): Descri
   const edges = tasks?.edges as Edges | undefined;
   const far =
     Math.abs(over) < 0.5
-      ? 'Its load is the mean.'
-      : `Its load is ${amountOf(Math.abs(over))} (${percent(Math.abs(over) / load.mean)}) ${over > 0 ? 'above' : 'below'} the mean.`;
+      ? 'The load of this server is the mean.'
+      : `The load of this server is ${amountOf(Math.abs(over))} (${percent(Math.abs(over) / load.mean)}) ${over > 0 ? 'above' : 'below'} the mean.`;
   return {
     title: `server ${name}`,
     numbers: [
@@ -66,8 +66,8 @@ function describeTask(
     ],
     why:
       all === 0
-        ? `It communicates with no other task, so only the loads decide its server: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the least loaded server.`
-        : `${amount(near)} of its ${amount(all)} units stay here. The least loaded server is ${name(least)}, but communication, weighted by ${amountOf(beta)}, keeps the task here.`,
+        ? `This task communicates with no other task, so only the loads of the servers decide its place: ${amountOf(loads[server]!)} here, ${amountOf(load.min)} on the least loaded server.`
+        : `This task exchanges ${amount(all)} units, of which ${amount(near)} stay on its server. The least loaded server is ${name(least)}, but communication, weighted by ${amountOf(beta)}, keeps the task here.`,
   };
 }
 

@@ -14,19 +14,20 @@ export interface NetworkRule {
 }
 
 const exchanges: Readonly<Record<string, string>> = {
-  l1: 'The flow with the minimum traffic: the fewest units over all links together.',
-  l2: 'The flow with the minimum sum of squares. It follows a potential, like the current in a resistor network.',
-  linf: 'The busiest link carries as little as possible.',
-  'node-flow': 'As little as possible passes through the busiest node.',
-  'max-load': 'The largest load / speed is as small as the link capacities allow.',
-  rounds: 'The fewest possible rounds, with whole units in each round.',
-  fos: 'In every iteration a fixed share of the load difference crosses.',
-  sos: 'In every iteration a share of the load difference crosses, plus a share of the previous amount.',
-  chebyshev: 'Like second-order diffusion, but with new shares in every iteration.',
-  de: 'Nodes exchange load with one neighbour after the other: half of the load difference crosses.',
-  gde: 'Nodes exchange load with one neighbour after the other: a share of the load difference crosses.',
-  md: 'The optimal scheme balances one dimension after the other.',
-  adi: 'The iterations alternate between the dimensions: a share of the load difference crosses along one of them.',
+  l1: 'This flow has the minimum traffic, which is the sum of the units over all links.',
+  l2: 'This flow has the minimum sum of squares. The flow follows a potential, like the current in a resistor network.',
+  linf: 'In this flow the busiest link carries as little load as possible.',
+  'node-flow': 'In this flow as little load as possible passes through the busiest node.',
+  'max-load': 'This flow makes the largest load / speed as small as the link capacities allow.',
+  rounds: 'This flow takes the fewest possible rounds and moves whole units in each round.',
+  fos: 'In every iteration a fixed share of the load difference between two neighbours crosses their link.',
+  sos: 'In every iteration a share of the load difference between two neighbours crosses their link, plus a share of the amount of the previous iteration.',
+  chebyshev:
+    'The Chebyshev scheme works like second-order diffusion, but with new shares in every iteration.',
+  de: 'Each node exchanges load with one neighbour after the other. In an exchange, half of the load difference crosses the link.',
+  gde: 'Each node exchanges load with one neighbour after the other. In an exchange, a share of the load difference crosses the link.',
+  md: 'The optimal scheme balances one dimension of the network after the other.',
+  adi: 'The iterations alternate between the dimensions. In each iteration a share of the load difference crosses the links of one dimension.',
 };
 
 function around(network: Network, frame: NetworkFrame, node: number): [string, number][] {
@@ -66,12 +67,12 @@ export function describeNetworkNode(
   const rest = now - target;
   const passes = Math.min(sum(out), sum(into));
   const why = short
-    ? `It held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. It sends the rest as load arrives.`
+    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. The node sends the rest as load arrives.`
     : Math.abs(rest) < 0.005
       ? passes > 1e-9 * network.mostFlow
-        ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through it.`
+        ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through this node.`
         : `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}.`
-      : `${amount(Math.abs(rest))} ${rest > 0 ? 'above' : 'below'} its target, which is its share of the total load.`;
+      : `The load of this node is ${amount(Math.abs(rest))} ${rest > 0 ? 'above' : 'below'} its target, which is its share of the total load.`;
   return {
     title: nodeName(network.names, node),
     numbers: [
@@ -100,13 +101,13 @@ export function describeEdge(
   const { busiest } = rule;
   const binds =
     Math.abs(units) < 1e-9 * network.mostFlow
-      ? 'In total, nothing crosses it.'
+      ? 'In total, no load crosses this link.'
       : Math.abs(units) >= busiest.units * (1 - 1e-9)
-        ? 'No link carries more.'
+        ? 'No link carries more than this link.'
         : `The busiest link carries ${amount(busiest.units)}.`;
   const scheme =
     exchanges[rule.scheme] ??
-    'In every iteration a share of the load difference crosses. The whole flow has the minimum sum of squares.';
+    'In every iteration a share of the load difference between two neighbours crosses their link. The whole flow has the minimum sum of squares.';
   return {
     title: `link ${name(from)} to ${name(to)}`,
     numbers: [

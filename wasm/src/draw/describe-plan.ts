@@ -32,15 +32,15 @@ export const objectOf = ({ input }: ObjectsAnswer, object: number): string =>
 
 /** The reason for a move, by its rule. */
 const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
-  new: () => 'It is new, so placing it does not count as a move.',
-  drain: (from) => `${from} is drained, so all objects leave it.`,
-  allowed: (from) => `It is not allowed on ${from}.`,
-  capacity: (from) => `${from} did not have enough capacity for it.`,
-  group: (from) => `The rules of its group do not allow it on ${from}.`,
-  load: (from) => `If it stayed, ${from} would exceed the makespan of the plan.`,
-  room: () => 'It makes room for an object that moves to its node.',
-  hop: () => 'It waits on a third node, because the capacities also hold during the moves.',
-  flow: () => 'The balancing flow carries it over this link.',
+  new: () => 'The object is new, so placing the object does not count as a move.',
+  drain: (from) => `${from} is drained, so all objects leave this node.`,
+  allowed: (from) => `The object is not allowed on ${from}.`,
+  capacity: (from) => `${from} did not have enough capacity for the object.`,
+  group: (from) => `The rules of its group do not allow the object on ${from}.`,
+  load: (from) => `If the object stayed, ${from} would exceed the makespan of the plan.`,
+  room: () => 'This object makes room for another object that moves to its node.',
+  hop: () => 'The object waits on a third node, because the capacities also hold during the moves.',
+  flow: () => 'The balancing flow carries the object over this link.',
 };
 
 const both = (before: number, after: number, unit: LoadUnit): string =>
@@ -84,11 +84,11 @@ function whyStays({ answer, setting }: PlanContext, object: number): string {
   const { result } = answer;
   const node = result.assignment[object]!;
   const obstacle = obstacleOf(answer, object);
-  if (obstacle) return `It stays: ${reasonOf(obstacle)}.`;
-  if (setting.pinned[object]) return 'It is pinned to its node.';
+  if (obstacle) return `The object stays: ${reasonOf(obstacle)}.`;
+  if (setting.pinned[object]) return 'The object is pinned to its node.';
   const allowed = setting.allowed[object];
   if (allowed)
-    return `It is only allowed on ${list(allowed.slice(0, 4).map((one) => nodeOf(answer, one)))}.`;
+    return `The object is only allowed on ${list(allowed.slice(0, 4).map((one) => nodeOf(answer, one)))}.`;
   const time = (one: number, more: number): number =>
     (result.loads[one]! + more) / setting.speeds[one]!;
   const load = setting.loads[object]!;
@@ -103,8 +103,8 @@ function whyStays({ answer, setting }: PlanContext, object: number): string {
   if (best < 0) return 'No other node accepts objects.';
   const [here, there] = [time(node, 0), time(best, load)];
   return there >= here
-    ? `Moving it alone would not help: with it, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}, and ${nodeOf(answer, node)} has ${loadAmount(here, unitOf(answer))}.`
-    : `Moving it alone would not lower the makespan of the plan. With it, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}.`;
+    ? `Moving this object alone would not help: with the object, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}, and ${nodeOf(answer, node)} has ${loadAmount(here, unitOf(answer))}.`
+    : `Moving this object alone would not lower the makespan of the plan. With the object, ${nodeOf(answer, best)} would have ${loadAmount(there, unitOf(answer))}.`;
 }
 
 function describeObject(context: PlanContext, object: number): Description | null {
@@ -143,12 +143,12 @@ function describeNode(
   });
   const far =
     mean > 0 && time !== mean
-      ? `After the plan it is ${percent(Math.abs(time - mean) / mean)} ${time > mean ? 'above' : 'below'} the mean.`
-      : 'After the plan its load is the mean.';
+      ? `After the plan the load / speed of this node is ${percent(Math.abs(time - mean) / mean)} ${time > mean ? 'above' : 'below'} the mean.`
+      : 'After the plan the load / speed of this node is the mean.';
   const state = setting.states[node]!;
   const drained =
     state === 'drain'
-      ? 'It is drained: all objects leave it, and the mean does not count it.'
+      ? 'This node is drained: all objects leave the node, and the mean does not include the node.'
       : far;
   return {
     title: nodeOf(answer, node),

@@ -17,7 +17,7 @@ const both = (unit: LoadUnit, before: number, after: number): string =>
 /** The sentence about the critical thread or chain. */
 function binding({ answer: { settings, result } }: RingContext): string {
   const what = settings.mode === 'single' ? 'chain' : 'thread';
-  return `It is on the critical ${what}, which is why the schedule takes ${count(result.steps ?? 0, 'step')}.`;
+  return `This node is on the critical ${what}, which is why the schedule takes ${count(result.steps ?? 0, 'step')}.`;
 }
 
 export function describeNode(context: RingContext, node: number): Description {
@@ -36,15 +36,15 @@ export function describeNode(context: RingContext, node: number): Description {
     list.map(([one, units]) => `${loadText(units, frame.unit)}`.concat(` ${one}`)).join(' and ');
   const [own, target] = [frame.start[node]!, frame.targets[node]!];
   const out = sends.reduce((sum, [, units]) => sum + units, 0);
-  let why = 'No load passes through it.';
+  let why = 'No load passes through this node.';
   if (frame.roles?.[node]?.red)
-    why = `Red: it must send ${loadText(out, frame.unit)} but holds only ${loadText(own, frame.unit)}, so it waits for ${loadText(out - own, frame.unit)} from ${gets.map(([one]) => one).join(' and ') || 'nowhere'}.`;
+    why = `Red: the node must send ${loadText(out, frame.unit)} but holds only ${loadText(own, frame.unit)}, so it waits for ${loadText(out - own, frame.unit)} from ${gets.map(([one]) => one).join(' and ') || 'nowhere'}.`;
   else if (sends.length > 0 && gets.length > 0)
-    why = `It holds enough to send ${loadText(out, frame.unit)} at once, before anything arrives.`;
+    why = `This node holds enough to send ${loadText(out, frame.unit)} at once, before any load arrives.`;
   else if (sends.length > 0)
-    why = `It only sends: ${loadText(own, frame.unit)} − ${loadText(out, frame.unit)} is its target.`;
+    why = `This node only sends: ${loadText(own, frame.unit)} − ${loadText(out, frame.unit)} is its target.`;
   else if (gets.length > 0)
-    why = `It only receives: its deficit is ${loadText(target - own, frame.unit)}.`;
+    why = `This node only receives: its deficit is ${loadText(target - own, frame.unit)}.`;
   if (frame.critical?.nodes.includes(node)) why += ` ${binding(context)}`;
   return {
     title: name(node),
@@ -81,7 +81,7 @@ export function describeLink(context: RingContext, link: number): Description {
   const { message_limit: limit } = answer.settings;
   const caps =
     typeof limit === 'number' && Math.abs(units) > limit
-      ? ` At most ${loadUnits(limit, frame.unit)} can cross it per step.`
+      ? ` At most ${loadUnits(limit, frame.unit)} can cross this link per step.`
       : '';
   return {
     title: `link ${answer.input.labels?.[from] ?? from} to ${answer.input.labels?.[to] ?? to}`,
@@ -114,8 +114,8 @@ export function describeMove(context: RingContext, at: number): Description | nu
   const held = loadText(before[from]!, frame.unit);
   const rule =
     answer.settings.mode === 'single'
-      ? `In single-send a node sends each message once. At step ${step} ${named(context, from)} holds ${held}, enough for everything that it must send.`
-      : `In multi-send a node sends as much as it holds. It holds ${held} and sends ${loadText(amount, frame.unit)}${left > 0 ? `. Another ${loadText(left, frame.unit)} will follow over this link` : ', the last load for this link'}.`;
+      ? `In single-send a node sends each message once. At step ${step} ${named(context, from)} holds ${held}, which covers all load that this node must send.`
+      : `In multi-send a node sends as much as it holds. This node holds ${held} and sends ${loadText(amount, frame.unit)}${left > 0 ? `. Another ${loadText(left, frame.unit)} will follow over this link` : ', the last load for this link'}.`;
   return {
     title: `step ${step}, ${loadUnits(amount, frame.unit)} from ${named(context, from)} to ${named(context, to)}`,
     numbers: [

@@ -181,7 +181,9 @@ export class EvenkeelClusterView extends StepView {
         drawn && item ? describeCluster(machines, frame, item) : null,
         drawn
           ? this.key
-          : html`<div class="key none"><span>Too many nodes to draw individually.</span></div>`,
+          : html`<div class="key none">
+              <span>The cluster has too many nodes to draw one by one.</span>
+            </div>`,
       )}
       ${this.bar()}${this.times()}
     `;

@@ -308,11 +308,11 @@ export class EvenkeelDynamicView extends PictureView {
           ${
             this.picture
               ? html`<span
-                    >Circles: servers, with their number of tasks. Squares: controllers.</span
+                    >Circles are servers, with their number of tasks. Squares are controllers.</span
                   >
-                  <span>Dots: tasks on their way, violet if a decision moved them.</span>
-                  <span>Rings: threshold tests, dashed if they failed.</span>`
-              : html`<span>Dark: tasks in service. Light: waiting tasks.</span>`
+                  <span>Dots are tasks on their way, violet if a decision moved the task.</span>
+                  <span>Rings are threshold tests, dashed if the test failed.</span>`
+              : html`<span>Dark cells are tasks in service. Light cells are waiting tasks.</span>`
           }
         </div>`,
       )}

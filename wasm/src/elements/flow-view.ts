@@ -301,7 +301,9 @@ export class EvenkeelFlowView extends StepView {
               ${frame.short?.size ? html`<span><i class="short"></i>held less than it had to send</span>` : nothing}
               ${drawn && network.cut ? html`<span><i class="cut"></i>cannot send more</span>` : nothing}
             </div>`
-          : html`<div class="key none"><span>Too many nodes to draw individually.</span></div>`,
+          : html`<div class="key none">
+              <span>The network has too many nodes to draw one by one.</span>
+            </div>`,
       )}
       ${this.bar()}
     `;

@@ -52,7 +52,7 @@ export class EvenkeelMapView extends PictureView {
 
   private get hint(): string {
     return this.shows === 'machine'
-      ? 'Orange: load above the mean. Blue: below.'
+      ? 'Orange servers have a load above the mean. Blue servers have a load below the mean.'
       : 'Each colour is one part of the machine. Bold lines connect tasks on the same server.';
   }
 

@@ -298,7 +298,7 @@ export abstract class PictureView extends LitElement {
         description
           ? descriptionText(description)
           : html`${key}
-              <p class="touch">Tap ${this.touched} to see its numbers and the reason here.</p>`
+              <p class="touch">Tap ${this.touched} to see its numbers and an explanation here.</p>`
       }
     </div>`;
   }

@@ -94,7 +94,7 @@ export class App extends LitElement {
     engine().catch((error: Error) => {
       this.session.say(
         typeof WebAssembly === 'object'
-          ? `The engine could not be loaded (${error.message}). Reload the page. If you opened it from a folder on disk, open evenkeel.html instead.`
+          ? `The engine could not be loaded (${error.message}). Reload the page. If you opened the page from a folder on disk, open evenkeel.html instead.`
           : 'This browser does not support WebAssembly, which Evenkeel requires. Use a browser from 2024 or later.',
       );
     });
@@ -157,7 +157,7 @@ export class App extends LitElement {
 
   private openJob(job: unknown): void {
     const state = jobState(this.session.view!, job as Job);
-    if (!state) throw new Error('No panel shows jobs of this kind.');
+    if (!state) throw new Error('This page has no panel for jobs of this kind.');
     this.session.open(state);
   }
 

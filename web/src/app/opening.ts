@@ -72,7 +72,7 @@ export class Opening {
       (file.name.endsWith('.json') && bytes.subarray(0, 64).some((byte) => byte < 9))
     )
       throw new Error(
-        `${file.name} is compressed with brotli, which browsers cannot decompress. Decompress it, or use the command line.`,
+        `${file.name} is compressed with brotli, which browsers cannot decompress. Decompress the file, or use the command line.`,
       );
     const picture = isPng(bytes);
     const it = { name: file.name, text: picture ? '' : await decoded(file.name, bytes) };

@@ -26,7 +26,7 @@ function linkIn(bytes: Uint8Array, text: string): string | null {
 async function openLink(state: State, link: string, name: string): Promise<Opened> {
   const values = link === '' ? null : await fromHash(link, 'file');
   if (values) return { state: linked(state, values) };
-  throw new Error(`${name} does not contain a view. Only files saved by this page contain one.`);
+  throw new Error(`${name} does not contain a view. Only files saved by this page contain a view.`);
 }
 
 function openJob(state: State, job: Job, name: string): Opened {
@@ -39,7 +39,10 @@ function openJob(state: State, job: Job, name: string): Opened {
   const now = opening && jobState(state, job);
   if (!now) throw new Error(`${name} is a job of kind “${job.kind}”, which no panel shows.`);
   if (/"\$buffer":/.test(JSON.stringify(job)))
-    return { state: now, said: `The data of ${name} are in another file. Drop that file, too.` };
+    return {
+      state: now,
+      said: `The data of ${name} are in another file. Drop the other file, too.`,
+    };
   return { state: now, ...saidWithout(opening.without, opening.title) };
 }
 
@@ -57,7 +60,7 @@ async function openAnswer(core: Engine, state: State, saved: Saved, name: string
   if (found.whole) return { state: now, ...saidWithout(found.without, rowOf(now.panel)!.title) };
   return {
     state: now,
-    said: `${name}: ${saved.summary} Its settings are loaded. An answer does not contain its data. Drop the data file, too, or save the answer with its data.`,
+    said: `${name}: ${saved.summary} The settings of the answer are loaded. An answer does not contain its data. Drop the data file, too, or save the answer with its data.`,
   };
 }
 

@@ -84,8 +84,9 @@ export class Session {
 
   /** @throws Error with a sentence for the caller. */
   async openLink(hash: string): Promise<void> {
-    if (!this.view) throw new Error('The page is not ready yet.');
-    if (!hash.startsWith('#')) throw new Error('A link begins with #v1. or #ex=.');
+    if (!this.view) throw new Error('The page is still loading and cannot open a link yet.');
+    if (!hash.startsWith('#'))
+      throw new Error('The hash of a link must begin with #v1. (a view) or #ex= (an example).');
     await this.openHash(hash);
     if (this.alert) throw new Error(this.alert);
   }

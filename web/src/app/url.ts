@@ -29,7 +29,7 @@ async function unpacked(data: string, most: number): Promise<Values> {
     throw new LinkError('This link was refused, because its content is too large.');
   if (plain === 'cannot')
     throw new LinkError(
-      'This browser cannot read links, because it has no DecompressionStream. Any browser from 2023 or later can. The rest of the page works.',
+      'This browser cannot read links, because it has no DecompressionStream. Any browser from 2023 or later can read links. The rest of the page works.',
     );
   const value: unknown = JSON.parse(new TextDecoder().decode(plain));
   return typeof value === 'object' && value !== null ? (value as Values) : {};
@@ -40,7 +40,7 @@ function refuseVersion(version: string): never {
   throw new LinkError(
     older
       ? `This link was made by an older version of this page (v${version}), which this version cannot read. Ask for a new link, or for the file.`
-      : `This link was made by a newer version of this page (v${version}). Reload the page to get it.`,
+      : `This link was made by a newer version of this page (v${version}). Reload the page to get the newer version.`,
   );
 }
 
@@ -63,7 +63,7 @@ export async function fromHash(
   } catch (error) {
     if (error instanceof LinkError) throw error;
     throw new Error(
-      'This link is damaged, because a part is missing. Ask for it again, or start from an example.',
+      'This link is damaged, because a part is missing. Ask for the link again, or start from an example.',
       { cause: error },
     );
   }

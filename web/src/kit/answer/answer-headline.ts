@@ -60,15 +60,15 @@ export class AnswerHeadline<Outcome extends Computed> {
       return html`<p class="answer"><strong>What do you predict?</strong></p>
         <p>The answer appears here after your prediction.</p>`;
     if (run.cancelledEarly)
-      return html`<p class="answer"><em>Stopped early. Nothing was found yet.</em></p>`;
+      return html`<p class="answer"><em>The run was stopped before it found an answer.</em></p>`;
     const [first] = clauses(this.text);
     if (problem && !refusal) return this.wrong(problem, first);
     if (!this.text) return '';
     const stopped = !refusal && outcome!.answer.stopped;
     const found =
       stopped && host.nothingYet?.(outcome!)
-        ? 'Nothing was found yet.'
-        : 'This is the best answer so far.';
+        ? 'The run has found no answer yet.'
+        : 'This answer is the best answer so far.';
     return html`<p class="answer">
         <strong>${spoken(first, row.names)}</strong>
         ${stopped ? html`<em>Stopped early. ${found}</em>` : nothing}

@@ -19,7 +19,7 @@ export const adviseTerms: Glossary = [
   {
     name: 'Pareto front',
     spelled: 'Pareto front|on the front|front',
-    is: 'The networks that no other network beats in degree, M(G,d) and node flow at the same time.',
+    is: 'The set of networks that no other network beats in degree, M(G,d) and node flow at the same time.',
     formula: html`on it: no other network is ≤ in all three and &lt; in one`,
     picture: svg`<svg viewBox="0 0 190 56" role="img" aria-label="Dots, the lowest of them joined by a line">
       <path stroke="var(--accent)" d="M10 6 40 28 90 40 180 46" /><g fill="var(--accent)" stroke="none"><circle cx="10" cy="6" r="4" /><circle cx="40" cy="28" r="4" /><circle cx="90" cy="40" r="4" /><circle cx="180" cy="46" r="4" /></g>
@@ -48,7 +48,7 @@ export const ehTerms: Glossary = [
   {
     name: 'controller',
     spelled: 'levels of controllers|controllers?',
-    is: 'A node above a cube of servers or controllers that runs no tasks, but forwards messages and decides where tasks move.',
+    is: 'A node that forwards messages and decides where tasks move, but does not run tasks; it is above a cube of servers or of other controllers.',
     formula: html`controllers of EH(k, l) = (2<sup>kl</sup> − 1) / (2<sup>k</sup> − 1)`,
     from: `${sources.thesis}, section 2.1`,
   },
@@ -61,7 +61,7 @@ export const ehTerms: Glossary = [
   {
     name: 'parent',
     spelled: 'parents?',
-    is: 'The controller directly above a node, with the address of the node without its last digit.',
+    is: 'The controller directly above a node; the address of the parent is the address of the node without the last digit.',
     formula: html`parent of ${sub('d', '1')}.….${sub('d', 'm')} =
     ${sub('d', '1')}.….${sub('d', 'm−1')}`,
     from: `${sources.thesis}, section 2.2`,
@@ -79,35 +79,35 @@ export const mapTerms: Glossary = [
   {
     name: 'C1, the cost of the loads',
     spelled: 'C1',
-    is: 'The root mean square of the loads, which is smallest if all servers have the same load.',
+    is: 'C1 is the root mean square of the loads, which is smallest if all servers have the same load.',
     formula: html`${sub('C', '1')} = √(Σ load² / servers)`,
     from: `${sources.thesis}, section 3.2`,
   },
   {
     name: 'C2, the cost of communication',
     spelled: 'C2|communication × hops',
-    is: 'The sum over all messages of their size times their hops, with a penalty for each level that a message climbs.',
+    is: 'C2 adds, over all messages, the size of the message times its hops, with a penalty for each level that the message climbs.',
     formula: html`${sub('C', '2')} = Σ amount × hops × penalty`,
     from: `${sources.thesis}, section 3.2`,
   },
   {
     name: 'annealing',
     spelled: 'annealing|temperatures?',
-    is: 'A search that also accepts worse mappings, with a probability that falls with the temperature.',
+    is: 'Annealing is a search that sometimes also accepts a worse mapping, and the probability of this falls as the search lowers its temperature.',
     formula: html`p = exp(−ΔC / T)`,
     from: 'S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, “Optimization by Simulated Annealing”, 1983',
   },
   {
     name: 'multilevel search',
     spelled: 'best: multilevel|multilevel',
-    is: 'A search that merges tasks with much communication until few are left, maps these, and improves the mapping while splitting them again.',
+    is: 'A search that merges tasks with much communication into a few groups, maps the groups to servers, and improves the mapping while it splits the groups again.',
     formula: html`${sub('T', '0')} → ${sub('T', '1')} → … → ${sub('T', 'm')} → … → ${sub('T', '0')}`,
     from: 'B. Hendrickson, R. Leland, “A Multilevel Algorithm for Partitioning Graphs”, 1995',
   },
   {
     name: 'level by level',
     spelled: 'level by level|approach',
-    is: 'An approach that first divides the tasks among the cubes below the root, then within each cube, down to the servers.',
+    is: 'An approach that first divides the tasks among the cubes below the root, and then divides the tasks of each cube further, down to the servers.',
     formula: html`2<sup>k</sup> parts at each of l levels`,
     from: `${sources.thesis}, chapter 3`,
   },
@@ -121,7 +121,7 @@ export const mapTerms: Glossary = [
   {
     name: 'cost of a mapping',
     spelled: 'costs?',
-    is: 'The sum of a measure of uneven loads and of the communication, which is weighted by beta.',
+    is: 'The cost of a mapping has two parts: how uneven the loads are, plus the cost of communication multiplied by the weight beta.',
     formula: html`C = ${sub('C', '1')} + β ${sub('C', '2')}`,
     from: `${sources.thesis}, Eqns 3.7 to 3.14`,
   },
@@ -163,7 +163,7 @@ export const dynamicTerms: Glossary = [
   {
     name: 'accounts of the run',
     spelled: "add up|Little's law",
-    is: 'A check of every run: the sum of the times that tasks spend in the system equals the number of tasks in the system, added over time.',
+    is: 'Every run is checked by adding the time that each task spends in the system: this total must equal the number of tasks in the system, summed over time.',
     formula: html`Σ ${sub('T', 'task')} = ∫ N(t) dt`,
     from: 'J. D. C. Little, “A Proof for the Queuing Formula L = λW”, 1961',
   },
@@ -173,14 +173,14 @@ export const clusterTerms: Glossary = [
   {
     name: 'two-phase scheme',
     spelled: 'two-phase',
-    is: 'A scheme that first runs diffusion on numbers only until it converges, and then moves the load once.',
+    is: 'A scheme that first computes the whole flow by diffusion without moving load, and then moves the load once.',
     formula: html`${sub('x', 'uv')} = Σ α (${sub('w', 'u')} − ${sub('w', 'v')}) over the iterations`,
     from: `${sources.jeannot}, section 3`,
   },
   {
     name: 'overload',
     spelled: 'overload',
-    is: 'The sum of the tokens by which nodes exceed their shares.',
+    is: 'The overload adds, over all nodes, the number of tokens above the share of the node.',
     formula: html`Σ max(0, ${sub('w', 'i')} − share)`,
     from: sources.jeannot,
   },
@@ -194,14 +194,14 @@ export const clusterTerms: Glossary = [
   {
     name: 'token',
     spelled: 'tokens?',
-    is: 'The unit of load, which is processed in every iteration and cannot be divided.',
+    is: 'A token is the unit of load; every token is processed in every iteration and cannot be divided.',
     formula: html`an iteration takes tokens × time of one / speed`,
     from: sources.jeannot,
   },
   {
     name: 'share by speed',
     spelled: 'shares? by speed|shared by speed|share',
-    is: 'The load in proportion to the speed of a node, with which all nodes finish an iteration at the same time.',
+    is: 'The share of a node is proportional to its speed, so that all nodes finish an iteration at the same time.',
     formula: html`${sub('w', 'i')} = W ${sub('s', 'i')} / Σ ${sub('s', 'j')}`,
     from: sources.jeannot,
   },
@@ -229,7 +229,7 @@ export const clusterTerms: Glossary = [
   {
     name: 'balancing step',
     spelled: '(?:maximum )?balancing steps?|steps',
-    is: 'A phase between two iterations in which nodes send their load to their neighbours, and pairs exchange load if this pays off.',
+    is: 'A phase between two iterations in which every node reports its load to its neighbours, and two neighbours exchange load if the exchange pays off.',
     formula: html`exchanges with k × saving per iteration &gt; cost`,
     from: sources.jeannot,
   },

@@ -13,26 +13,26 @@ export const planTerms: Glossary = [
   },
   {
     name: 'mean',
-    is: 'The total load divided by the total speed of the nodes that are not drained, which is a lower bound of the makespan.',
+    is: 'The mean is the total load divided by the total speed of the nodes that are not drained; no plan has a smaller makespan than the mean.',
     formula: html`Σ w / Σ s`,
     from: sources.decker,
   },
   {
     name: 'Pareto front',
     spelled: 'Pareto front|front',
-    is: 'The best known makespan for each number of moves, with a lower bound for this number of moves.',
+    is: 'The Pareto front lists the best known makespan for each number of moves, with a lower bound for this number of moves.',
     from: 'Evenkeel: core/theory/plan.md',
   },
   {
     name: 'round',
     spelled: 'rounds?(?! up)',
-    is: 'A group of moves at the same time, in which each node sends and receives at most as many objects as the limits allow.',
+    is: 'A round is a group of moves at the same time; in a round, each node sends and receives at most as many objects as the limits allow.',
     from: 'Evenkeel: core/theory/plan.md',
   },
   {
     name: 'drain',
     spelled: 'drains?|drained',
-    is: 'To empty a node before its removal; all its objects move away, and the mean does not count it.',
+    is: 'To drain a node is to empty it before its removal: all objects of the node move away, and the mean does not include the node.',
     from: 'Evenkeel: core/theory/plan.md',
   },
 ];

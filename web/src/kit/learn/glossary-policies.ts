@@ -20,20 +20,20 @@ export const policyTerms: Glossary = [
   {
     name: 'multi-level thresholds',
     spelled: 'multi-level(?: thresholds)?',
-    is: 'Thresholds per level of controllers, with which a decision climbs level by level and only as far as necessary.',
+    is: 'Each level of controllers has its own threshold, so that a decision climbs level by level and only as far as necessary.',
     formula: html`level l: load &gt; ${sub('θ', 'l')}`,
     from: `${sources.thesis}, chapters 5 and 6`,
   },
   {
     name: 'least loaded child',
-    is: 'A policy in which a task moves down from the root, at each controller to the child with the smallest load below it.',
+    is: 'A policy in which a task moves down from the root; each controller passes the task to the child with the smallest load.',
     formula: html`next = the child with min load below`,
     from: `${sources.thesis}, chapter 4`,
   },
   {
     name: 'gradient model',
     spelled: 'gradient model|gradient|towards the nearest low load',
-    is: 'A policy in which each node knows its distance to the nearest lightly loaded node, and passes tasks one hop towards it.',
+    is: 'A policy in which each node knows its distance to the nearest lightly loaded node, and passes tasks one hop towards that node.',
     formula: html`${sub('p', 'i')} = 0 if light, else 1 + min ${sub('p', 'j')}`,
     from: 'F. C. H. Lin, R. M. Keller, “The Gradient Model Load Balancing Method”, 1987',
   },
@@ -61,13 +61,13 @@ export const policyTerms: Glossary = [
   {
     name: 'probe limit',
     spelled: 'probe limits?',
-    is: 'The maximum number of nodes that a decision probes before it gives up and the task stays.',
+    is: 'The probe limit is the maximum number of nodes that a decision asks about their load before it gives up and the task stays.',
     formula: html`probes per decision ≤ limit`,
     from: `${sources.thesis}, chapters 5 and 6`,
   },
   {
     name: 'hop time',
-    is: 'The time of a task to cross one link, in mean service times, which is the cost of a move.',
+    is: 'The time that a task needs to cross one link, in mean service times; this time is the cost of a move.',
     formula: html`travel time = hops × hop time`,
     from: `${sources.thesis}, chapter 4`,
   },
@@ -79,7 +79,7 @@ export const policyTerms: Glossary = [
   },
   {
     name: 'service times',
-    is: 'The durations of tasks, either constant or random, with few (exponential) or many (hyperexponential) very long tasks.',
+    is: 'The durations of tasks are constant or random; an exponential distribution has few very long tasks, and a hyperexponential distribution has many.',
     formula: html`C² = variance / mean², &nbsp; 1 if exponential`,
     from: `${sources.thesis}, chapter 4`,
   },

@@ -27,7 +27,7 @@ export const ringTerms: Glossary = [
   {
     name: 'chain of red nodes',
     spelled: 'chains? of red nodes|chains?',
-    is: 'A run of consecutive red nodes that wait for each other, so that single-send takes one step more than the longest chain.',
+    is: 'A chain is a run of consecutive red nodes, each of which waits for the node before; single-send takes one step more than the longest chain has nodes.',
     formula: html`steps = 1 + longest chain`,
     from: `${sources.lau}, section 3`,
   },
@@ -47,13 +47,13 @@ export const ringTerms: Glossary = [
   },
   {
     name: 'single-send',
-    is: 'A mode in which a node sends each message once, as soon as its load covers everything that it must send.',
+    is: 'A mode in which a node sends each message once, as soon as the load of the node covers all messages that the node must send.',
     formula: html`held before it sends ≥ ${sub('x', 'i')}`,
     from: `${sources.lau}, section 3`,
   },
   {
     name: 'multi-send',
-    is: 'A mode in which a node sends as much as it holds in every step, so that the following nodes can start earlier.',
+    is: 'A mode in which a node sends all available load in every step, so that the following nodes can start earlier.',
     formula: html`sent in a step = min(held, still to send)`,
     from: `${sources.lau}, section 3`,
   },
@@ -94,7 +94,7 @@ export const ringTerms: Glossary = [
   },
   {
     name: 'lower bound',
-    is: 'A number of steps, computed from the loads alone, that every schedule needs at least.',
+    is: 'A number of steps that is computed from the loads alone; every schedule needs at least this number of steps.',
     formula: html`gap = steps − bound ≥ 0`,
     from: 'The interval theorem, core/theory/ring.md; not in the paper',
   },
@@ -105,7 +105,7 @@ export const flowTerms: Glossary = [
   {
     name: 'product',
     spelled: 'topolog(?:y|ies)',
-    is: 'The structure of the network, as a family with parameters such as torus:8,8, or as a product of networks such as cycle:8 x path:4.',
+    is: 'The structure of the network, written as a family with its parameters, such as torus:8,8, or as a product of networks, such as cycle:8 x path:4.',
     formula: html`λ(G × H) = λ(G) + λ(H)`,
     from: `${sources.decker}, section 3`,
   },
@@ -136,7 +136,7 @@ export const flowTerms: Glossary = [
   {
     name: 'l2 norm',
     spelled: 'least squares(?:, exact)?|(?:least|minimum) l2 norm(?:, exact)?|l2(?: norms?)?',
-    is: 'The square root of the sum over all links of the squared flow, which is small if load is spread over many paths.',
+    is: 'The l2 norm of a flow is the square root of the sum of its squares over all links; the norm is small if load is spread over many paths.',
     formula: html`‖x‖₂ = √ Σ ${sub('x', 'e')}²`,
     from: `${sources.decker}, section 2`,
   },
@@ -150,7 +150,7 @@ export const flowTerms: Glossary = [
   {
     name: 'M(G,d)',
     spelled: 'M\\(G,d\\)',
-    is: 'The number of messages that a node sends one after the other to compute the flow, which is iterations times degree, added over the factors of a product.',
+    is: 'M(G,d) is the number of messages that a node sends one after the other to compute the flow: iterations times degree, added over the factors if the network is a product.',
     formula: html`M(G,d) = Σ iterations × degree`,
     from: `${sources.decker}, section 3`,
   },

@@ -22,7 +22,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'second-order diffusion',
     spelled: 'SOS(?:, second-order diffusion)?|second order|second-order diffusion',
-    is: 'A diffusion scheme that repeats a part of the previous flow, so that about the square root of the number of iterations is enough.',
+    is: 'A diffusion scheme that repeats a part of the previous flow, and needs about the square root of the number of iterations of first-order diffusion.',
     formula: html`${sub('w', 'k')} = β M ${sub('w', 'k−1')} + (1 − β) ${sub('w', 'k−2')}`,
     from: second,
   },
@@ -43,7 +43,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'generalized dimension exchange',
     spelled: 'GDE(?:, generalized dimension exchange)?|exchange share',
-    is: 'Dimension exchange with another share of the load difference than one half.',
+    is: 'A variant of dimension exchange in which two neighbours exchange a share of their load difference that is not one half.',
     formula: html`${sub('w', 'i')} ← (1 − λ) ${sub('w', 'i')} + λ ${sub('w', 'j')}`,
     from: 'C.-Z. Xu, F. C. M. Lau, “Analysis of the Generalized Dimension Exchange Method”, 1992',
   },
@@ -66,7 +66,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'minimum traffic',
     spelled: '(?:least|minimum) traffic(?:, exact)?|l1',
-    is: 'The flow with the smallest sum over all links of the units that cross them.',
+    is: 'The flow with the minimum traffic, which is the number of units that cross each link, added over all links.',
     formula: html`‖x‖₁ = Σ |${sub('x', 'e')}|`,
     from: `${sources.decker}, section 2`,
   },
@@ -80,13 +80,13 @@ export const schemeTerms: Glossary = [
   {
     name: 'fewest rounds',
     spelled: 'fewest rounds(?:, exact| of any plan)?',
-    is: 'The plan with the fewest rounds if nodes can send only the load that they hold, found by maximum flows through one copy of the network per round.',
+    is: 'The plan with the fewest rounds if each node can send only load that it holds; the plan is found by maximum flows through one copy of the network per round.',
     formula: html`min t with maximum flow through t copies = total excess`,
     from: 'core/theory/flow.md, section 10; not in the papers',
   },
   {
     name: 'tolerance',
-    is: 'The imbalance at which an iterative scheme stops, relative to the initial imbalance.',
+    is: 'An iterative scheme stops when the imbalance, divided by the initial imbalance, has fallen to the tolerance.',
     formula: html`‖w − target‖₂ ≤ tolerance × ‖w<sub>0</sub> − target‖₂`,
     from: `${sources.decker}, section 2`,
   },

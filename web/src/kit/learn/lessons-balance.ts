@@ -39,13 +39,13 @@ const twoSteps: Lesson = {
       choices: ['1 step', '2 steps', '3 steps or more'],
       truth: (answer) => Math.min(2, (ring(answer).steps ?? 3) - 1),
       explain: (answer) =>
-        `${steps(ring(answer).steps)}. ${lastSender(answer)} Step through the schedule and watch this node, which is drawn as a box.`,
+        `${steps(ring(answer).steps)}. ${lastSender(answer)} Step through the schedule and watch the waiting node, which is drawn as a box.`,
     },
     {
       panel: 'ring',
       state: { text: sixLoads, mode: 'single', algorithm: 'linear' },
       scene:
-        'The same loads. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all of the load.',
+        'The loads stay the same as in the first question. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all load of the message.',
       ask: 'How many steps now?',
       choices: ['2, as before', '3 or 4', '5 or more'],
       truth: (answer) => among(ring(answer).steps ?? 9, [3, 5]),
@@ -64,7 +64,7 @@ const leastTraffic: Lesson = {
       panel: 'ring',
       state: { text: eightLoads, mode: 'single', algorithm: 'traffic' },
       scene:
-        'Eight processors, and a plan with the minimum traffic. The fastest plan needs only one step.',
+        'Eight processors in a ring use a plan with the minimum traffic. The fastest plan needs only one step.',
       ask: 'Does the plan with the minimum traffic also take one step?',
       choices: ['yes, in one step', 'no, it takes longer'],
       truth: (answer) => (ring(answer).steps === 1 ? 0 : 1),
@@ -74,12 +74,13 @@ const leastTraffic: Lesson = {
     {
       panel: 'ring',
       state: { text: eightLoads, mode: 'single' },
-      scene: 'Now the fastest plan for the same loads. The previous plan moved 162 units in total.',
+      scene:
+        'Now the eight processors use the fastest plan for the same loads. The previous plan moved 162 units in total.',
       ask: 'How much more traffic does the fastest plan need?',
       choices: ['nothing', 'a few units more', 'at least half as much again'],
       truth: (answer) => among(ring(answer).traffic ?? 0, [163, 243]),
       explain: (answer) =>
-        `${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. With a small shift around the ring, every node can send from its initial load. The tab Charts shows every trade-off between steps and traffic.`,
+        `The fastest plan moves ${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. With a small shift around the ring, every node can send from its initial load. The tab Charts shows every trade-off between steps and traffic.`,
     },
   ],
 };
@@ -95,20 +96,20 @@ const diffuse = (scheme: string, rest: Omit<Part, 'panel' | 'state'>): Part => (
 const diffusion: Lesson = {
   name: 'diffusion',
   title: 'Diffusion, and why OPT finishes',
-  aim: 'Diffusion converges slowly. With the right factors it finishes after a few iterations.',
+  aim: 'Diffusion converges slowly. With the right factors, diffusion finishes after a few iterations.',
   parts: [
     diffuse('fos', {
       scene:
-        'Sixteen processors in a ring, all 1\u202f600 units on one. In every iteration each node sends each neighbour a fixed share of the load difference.',
-      ask: 'How many iterations until nine digits are right?',
+        'Sixteen processors form a ring, and one processor holds all 1\u202f600 units. In every iteration each node sends each neighbour a fixed share of the load difference.',
+      ask: 'How many iterations does diffusion need until nine digits of the loads are right?',
       choices: ['up to 16', '17 to 100', 'more than 100'],
       truth: (answer) => among(flow(answer).iterations, [17, 101]),
       explain: (answer) =>
-        `${iterations(flow(answer).iterations)}. Step through the first iterations. The peak falls fast, but the long wave between the two halves of the ring shrinks by the same small factor in every iteration.`,
+        `${iterations(flow(answer).iterations)}. Step through the first iterations. The peak falls fast, but the long wave between the two halves of the ring shrinks only a little in every iteration, always by the same factor.`,
     }),
     diffuse('opt', {
       scene:
-        'The same ring and loads, but every iteration uses another factor, computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
+        'The ring and the loads stay the same, but every iteration uses another factor, computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
       ask: 'How many iterations now?',
       choices: ['16, the number of nodes', '8, the number of eigenvalues', 'still more than 100'],
       truth: (answer) => {
@@ -133,7 +134,8 @@ const topology: Lesson = {
   aim: 'The same sixteen processors balance several times faster on another network.',
   parts: [
     spread('path:16', {
-      scene: 'Sixteen processors in a row, with all load on the first, and the optimal scheme.',
+      scene:
+        'Sixteen processors form a row. The first processor holds all load, and the optimal scheme balances the row.',
       ask: 'How many iterations?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),
@@ -141,7 +143,8 @@ const topology: Lesson = {
         `${iterations(flow(answer).iterations)}: a row has a different eigenvalue for every wave, and each eigenvalue costs one iteration. ${formatNumber(flow(answer).norms.linf)} units must cross the busiest link.`,
     }),
     spread('hypercube:4', {
-      scene: 'The same sixteen processors, connected as a hypercube with four links per node.',
+      scene:
+        'Now the same sixteen processors are connected as a hypercube with four links per node.',
       ask: 'How many iterations now?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),

@@ -14,13 +14,13 @@ const times = (value: number): string => `${Number(value.toPrecision(3))} mean s
 const paying: Lesson = {
   name: 'paying',
   title: 'When balancing does not pay off',
-  aim: 'Moving load costs time, which the remaining iterations must save again.',
+  aim: 'Moving load costs time. Balancing pays off only if the remaining iterations save more time than the move costs.',
   parts: [
     {
       panel: 'cluster',
       state: { site: 'dsl' },
       scene:
-        'Sixty-four machines in a line over slow links of 40 ms. All load is on the first machine, and 1\u202f000 iterations are left.',
+        'Slow links with a latency of 40 ms connect 64 machines in a line. All load is on the first machine, and 1\u202f000 iterations are left.',
       ask: 'Does balancing pay off, and how many machines receive load?',
       choices: [
         'it pays off, and all 64 receive load',
@@ -33,7 +33,7 @@ const paying: Lesson = {
       },
       explain: (answer) => {
         const { makespan_s: own, never_s: never, used, nodes, refused } = cluster(answer);
-        return `${seconds(own)} instead of ${seconds(never!)}, with load on ${used} of ${nodes} machines. Farther away, an exchange costs more than the remaining iterations can save, so ${formatNumber(refused)} were refused. Step forward to see the first one (dashed).`;
+        return `The run takes ${seconds(own)} instead of ${seconds(never!)}, with load on ${used} of ${nodes} machines. Farther from the first machine, an exchange would cost more than the remaining iterations can save, so ${formatNumber(refused)} exchanges were refused. Step forward to see the first refused exchange, which is dashed.`;
       },
     },
     {
@@ -48,7 +48,7 @@ const paying: Lesson = {
         detection: 'piggyback',
       },
       scene:
-        'Now every unit of load carries 10 kB, there are ten times as many units, and the whole flow is planned before anything moves.',
+        'Now every unit of load carries 10 kB, and there are ten times as many units. The whole flow is planned before any load moves.',
       ask: 'How much of the load moves?',
       choices: ['the whole planned flow', 'a part of it', 'nothing'],
       truth: (answer) => {
@@ -58,7 +58,7 @@ const paying: Lesson = {
       explain: (answer) => {
         const { moved, makespan_s: own, never_s: never } = cluster(answer);
         return moved === 0
-          ? `Nothing: the plan as a whole costs more than it saves, so it is refused. The run takes ${seconds(own)}, and ${seconds(never!)} without balancing. Drag the slider Bytes per token to find the point where balancing pays off.`
+          ? `No load moves, because the plan as a whole costs more than it saves and is refused. The run takes ${seconds(own)} with balancing and ${seconds(never!)} without balancing. Drag the slider Bytes per token to find the point where balancing pays off.`
           : `${formatNumber(moved)} units move; the run takes ${seconds(own)} instead of ${seconds(never!)}.`;
       },
     },
@@ -76,19 +76,19 @@ const thresholds: Lesson = {
       panel: 'dynamic',
       state: { ...usual, policy: 'split' },
       scene:
-        'Six hundred tasks arrive at the 64 servers of an extended hypercube, at nine tenths of their capacity. Each task stays on its first server. The response of a task that never waits is 1 mean service time on average.',
+        'Six hundred tasks arrive at the 64 servers of an extended hypercube, and use nine tenths of the capacity. Each task stays on its first server. The response of a task that never waits is 1 mean service time on average.',
       ask: 'What is the mean response of a task?',
       choices: ['less than 2', 'between 2 and 4', 'more than 4'],
       truth: (answer) => [2, 4].filter((bound) => response(answer) >= bound).length,
       explain: (answer) =>
-        `${times(response(answer))}. Play it: some servers hold several tasks while others have none.`,
+        `${times(response(answer))}. Play the run: some servers hold several tasks while other servers have no task.`,
     },
     {
       panel: 'dynamic',
       state: { ...usual, policy: 'si-mlta' },
       scene:
-        'The same tasks. Now a node whose load exceeds its threshold probes other nodes, and hands the task to one that is below its threshold.',
-      ask: 'How many of these decisions move a task?',
+        'The tasks stay the same. Now a node whose load exceeds its threshold probes other nodes, and hands the task to a node below its threshold.',
+      ask: 'How many of the balancing decisions move a task?',
       choices: ['fewer than a quarter', 'about half', 'most of them'],
       truth: (answer) => {
         const { migrations = 0, decisions = 1 } = dynamic(answer).totals ?? {};
@@ -97,7 +97,7 @@ const thresholds: Lesson = {
       },
       explain: (answer) => {
         const { migrations = 0, decisions = 0 } = dynamic(answer).totals ?? {};
-        return `${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)}: at this load most nodes are past their thresholds. Nevertheless the mean response is now ${times(response(answer))}, because these few moves reach idle servers.`;
+        return `Only ${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)} decisions move a task, because at this load most nodes are past their thresholds. Nevertheless the mean response is now ${times(response(answer))}, because these few moves reach idle servers.`;
       },
     },
   ],

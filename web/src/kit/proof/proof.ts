@@ -277,7 +277,7 @@ export class ProofElement extends LitElement {
         ${this.rows.map((finding) => this.row(finding))}
       </ul>
       <slot></slot>
-      ${this.seen === false ? html`<p class="hint">No part of the picture shows this claim.</p>` : nothing}
+      ${this.seen === false ? html`<p class="hint">No part of the picture shows the selected claim.</p>` : nothing}
       <div class="bar">
         <h2>The answer</h2>
         <button class="button" ?disabled=${changes.length === 0} @click=${() => this.putBack()}>
@@ -288,8 +288,8 @@ export class ProofElement extends LitElement {
         </button>
       </div>
       <p class="hint">
-        Change any number. The verifier reads only the request and the answer, and it shows the
-        claim that becomes false.
+        Change any number. The verifier reads only the request and the answer, and shows the claim
+        that becomes false.
       </p>
       ${this.editorOf('answer', 'Answer')}
       <details @toggle=${(event: Event) => this.unfold(event)}>

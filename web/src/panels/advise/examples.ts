@@ -6,20 +6,20 @@ export const examples: readonly Example[] = [
     name: 'advise-usual',
     title: '64 nodes on a Cray T3E',
     notice:
-      'The best takes four iterations, one dimension after the other, at degree six. The given torus takes 1.13 times as long.',
+      'The best network has degree six and balances one dimension after the other in four iterations. The given torus takes 1.13 times as long as the best network.',
     state: {},
   },
   {
     name: 'advise-stations',
     title: 'The same on workstations',
     notice:
-      'Here a message has a much larger startup cost, so networks of smaller degree rank higher.',
+      'On workstations a message has a much larger startup cost, so networks of smaller degree rank higher.',
     state: { machine: 'now' },
   },
   {
     name: 'advise-small',
     title: 'Sixteen nodes',
-    notice: 'The Clebsch graph: sixteen nodes of degree five, balanced in two iterations.',
+    notice: 'The Clebsch graph has sixteen nodes of degree five and is balanced in two iterations.',
     state: { nodes: '16', besideNetwork: false },
   },
   {
@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
     name: 'advise-peak',
     title: 'All load on one node',
     notice:
-      'On any network the migration takes fifty times as long as the flow computation. The torus is one percent behind.',
+      'On any network the migration takes fifty times as long as the flow computation. The torus is one percent slower than the best network.',
     state: { source: 'peak', amount: '6400', place: '0' },
   },
   {

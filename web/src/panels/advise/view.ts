@@ -77,7 +77,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
 
   readonly slices = slices;
   readonly terms = adviseTerms;
-  readonly waiting = 'Waiting for a number of nodes, or loads.';
+  readonly waiting = 'Enter a number of nodes, or a list of loads, to compare networks.';
   override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Charts'],
@@ -133,8 +133,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <h2>Compare</h2>
       ${inputsOf(this.form, fields, 'compare')}
       <p class="hint">
-        Click a name or a dot to open it in the Flow panel. You can also open a file of your network
-        there.
+        Click a name or a dot to open this network in the Flow panel. In the Flow panel you can also
+        open a file of your network.
       </p>
     `;
   }
@@ -177,9 +177,9 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
           selected
             ? this.description(selected)
             : html`<p class="hint">
-                Left: cheap to compute. Low: quick to migrate. Large dots: many links. Filled, with
-                a line below: Pareto front in degree, M and node flow. Square: your network.
-                Triangle: far above the frame.
+                Dots on the left are cheap to compute. Low dots are quick to migrate. Large dots
+                have many links. Filled dots with a line below are on the Pareto front in degree,
+                M(G,d) and node flow. A square is your network. A triangle is far above the frame.
               </p>`
         }
       </div>`;

@@ -21,21 +21,21 @@ export const examples: readonly Example[] = [
     name: 'cluster-dsl',
     title: 'A line over DSL',
     notice:
-      'Only seven of 64 nodes get load: farther away, an exchange costs more than the remaining iterations could save. Step forward to see the first refused exchanges (dashed).',
+      'Only seven of 64 nodes get load. On nodes farther away, an exchange costs more than the remaining iterations could save. Step forward to see the first refused exchanges, which are dashed.',
     state: {},
   },
   {
     name: 'cluster-dear',
     title: 'Too expensive to move',
     notice:
-      'A token carries 10 kB. The flow is planned and then refused as a whole, because moving would cost twice its saving. Drag the slider Bytes per token to find the point where balancing pays off.',
+      'A token carries 10 kB. The flow is planned and then refused as a whole, because moving the load would cost twice as much time as balancing saves. Drag the slider Bytes per token to find the point where balancing pays off.',
     state: { unitBytes: '10000', siteAmount: '64000', unitTime: '40', ...planned },
   },
   {
     name: 'cluster-stairs',
     title: 'Stairs of tokens',
     notice:
-      'Fractions of tokens are rounded down, so neighbours differ by two tokens, and node 0 keeps 63 too many. Choose “round down, repay later”, and one remains.',
+      'Fractions of tokens are rounded down, so neighbours differ by two tokens, and node 0 keeps 63 tokens too many. If you choose “round down, repay later”, node 0 keeps only one token too many.',
     state: {
       site: 'lan',
       kPolicy: 'off',
@@ -54,7 +54,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-sites',
     title: 'Ten sites, three speeds',
     notice:
-      'A platform given as text: the links of a national network, and speeds as a pattern. The black rings are the shares by speed, which all nodes reach.',
+      'This platform is given as text, with the links of a national network and a pattern of speeds. The black rings show the share of each node by speed, and all nodes reach their shares.',
     state: {
       site: 'platform',
       platform: sites,
@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-shaker',
     title: 'The shaker',
     notice:
-      'Dotted links are forced moves that the cost test would refuse. They reduce stuck imbalance, but balancing never terminates.',
+      'Dotted links are forced moves that the cost test would refuse. Forced moves reduce imbalance that the cost test would keep, but balancing never terminates.',
     state: {
       site: 'topology',
       siteTopology: 'mesh:5,5',

@@ -77,7 +77,8 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
   readonly slices = slices;
   override readonly charts = () => import('./charts.js');
   readonly terms = clusterTerms;
-  readonly waiting = 'Waiting for machines and loads.';
+  readonly waiting =
+    'Enter a cluster of machines and their loads to see whether balancing pays off.';
   override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Time'],
@@ -210,7 +211,7 @@ export class ClusterPanel extends Panel<ClusterState, ClusterOutcome> {
         <h2>Machines</h2>
       </div>
       ${this.siteChoice()} ${inputOf(this.form, fields, 'siteTopology')}
-      ${site === 'platform' ? this.form.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'SimGrid XML, a table of links or a table of speeds. Or drop a file.') : nothing}
+      ${site === 'platform' ? this.form.textArea('platform', 'Platform', '<platform> … or source,target,bandwidth,latency', 'Paste or drop SimGrid XML, a table of links or a table of speeds.') : nothing}
       ${site === 'platform' ? this.form.textField('platformTopology', 'Topology, if the file has no links', 'A family such as torus:5,5', 'the file’s') : nothing}
       ${inputsOf(this.form, fields, 'links')} ${inputOf(this.form, fields, 'nodeMix')}
       <h2>Load</h2>

@@ -52,8 +52,8 @@ export function whyPays({ answer }: ClusterOutcome): string {
   const did = `${counted(steps, 'balancing step', 'balancing steps')} moved ${tokens(moved, answer)} and delayed the last node by ${seconds(delay)}`;
   if (gain === null) return `${did}.`;
   if (result.pays)
-    return `${did}. The later iterations save more than this, so the whole run takes ${share(gain)} less time.`;
-  return `${did}. The remaining iterations do not make up for this, so the whole run takes ${share(gain)} more time.`;
+    return `${did}. The later iterations save more time than balancing costs, so the whole run takes ${share(gain)} less time.`;
+  return `${did}. The remaining iterations save less time than balancing costs, so the whole run takes ${share(gain)} more time.`;
 }
 
 /** Facts that were known before the run, refused exchanges, and the reason for remaining tokens. */
@@ -65,7 +65,7 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
   ];
   if (result.refused > 0 && result.moved > 0)
     parts.push(
-      `${refusals(result.refused)} refused, because with ${policyWords(answer)} the cost exceeds the saving. They are dashed in the picture.`,
+      `${refusals(result.refused)} refused, because with ${policyWords(answer)} the cost exceeds the saving. Refused exchanges are dashed in the picture.`,
     );
   if (
     result.overload >= 1 &&
@@ -82,8 +82,8 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
 }
 
 export function checked({ answer: { check } }: ClusterOutcome): string {
-  if (!check.valid) return 'The check of this run found an error. Please report it.';
+  if (!check.valid) return 'The check of this run found an error. Please report this error.';
   return check.by === 'replay'
-    ? 'Checked: the moves were replayed step by step and every decision recomputed. No token is lost, and the time is not below its bound.'
-    : 'Checked: no token is lost, and the time is not below its bound.';
+    ? 'Checked: the moves were replayed step by step and every decision recomputed. No token is lost, and the time of the run is not below its lower bound.'
+    : 'Checked: no token is lost, and the time of the run is not below its lower bound.';
 }

@@ -13,41 +13,42 @@ export const examples: readonly Example[] = [
     name: 'dynamic-small',
     title: 'Sixteen servers in detail',
     notice:
-      'Few enough servers to follow a single task: it arrives, climbs to a controller, and moves down to a lightly loaded server.',
+      'Sixteen servers are few enough to follow a single task. The task arrives, climbs to a controller, and moves down to a lightly loaded server.',
     state: { network: 'eh:2,2', arrivals: '160' },
   },
   {
     name: 'dynamic-none',
     title: 'No balancing',
     notice:
-      'The mean response is 2.46 mean service times. With sender-initiated balancing, shown next to it, it is 1.78.',
+      'Without balancing, the mean response is 2.46 mean service times. With sender-initiated balancing, which is shown for comparison, the mean response is 1.78.',
     state: { network: 'mesh:4,6', policy: 'split', arrivals: '240', rival: 'si-ta' },
   },
   {
     name: 'dynamic-mesh',
     title: 'Sender-initiated balancing on a mesh',
     notice:
-      'A server above its threshold probes a few others. In the comparison, idle servers probe instead. Which policy sends fewer probes at high load?',
+      'A server above its threshold probes a few other servers. In the comparison, idle servers probe other servers instead. Which policy sends fewer probes at high load?',
     state: { network: 'mesh:4,6', policy: 'si-ta', arrivals: '240', rival: 'ri-ta' },
   },
   {
     name: 'dynamic-receiver',
     title: 'Receiver-initiated balancing',
-    notice: 'Servers with little load request tasks from others: 15 of 145 requests succeed.',
+    notice:
+      'Servers with little load request tasks from other servers, and 15 of 145 requests succeed.',
     state: { policy: 'ri-mlta', rho: '0.95' },
   },
   {
     name: 'dynamic-two',
     title: 'The best of two choices',
     notice:
-      'The dispatcher compares two servers and takes the shorter queue. In the comparison it takes any server.',
+      'The dispatcher compares two servers and takes the shorter queue. In the comparison the dispatcher takes a random server.',
     state: { network: 'dispatcher:24', policy: 'power', rival: 'random', arrivals: '400' },
   },
   {
     name: 'dynamic-far',
     title: 'Expensive hops',
     notice:
-      'A hop takes two mean service times. The mean response is 4.31 mean service times, and 2.46 without balancing.',
+      'A hop takes twice the mean service time of a task. The mean response is 4.31 mean service times with balancing, and 2.46 without balancing.',
     state: { network: 'mesh:4,6', policy: 'si-ta', hop: '2', rival: 'split', arrivals: '240' },
   },
 ];

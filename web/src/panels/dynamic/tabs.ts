@@ -76,7 +76,7 @@ function explanation({ answer, rival }: DynamicOutcome): string {
   const bound = result.bound?.response;
   if (bound)
     parts.push(
-      `No policy has a mean response of these tasks below ${show(bound / mean)}, because each task must be served and, on a tree, must travel down to a server.`,
+      `Under any policy the mean response of these tasks is at least ${show(bound / mean)}, because each task must be served and, on a tree, must travel down to a server.`,
     );
   if (rival) {
     const [own, other] = [result.response!.mean, rival.result.response!.mean];
@@ -95,8 +95,8 @@ function explanation({ answer, rival }: DynamicOutcome): string {
     );
   parts.push(
     answer.check.valid
-      ? 'Checked: the times of all tasks in the system add up to the number in the system over time, tick by tick.'
-      : 'The times of this run do not add up. Please report this.',
+      ? 'Checked: the times that all tasks spend in the system add up to the number of tasks in the system, summed over all ticks.'
+      : 'The times of this run do not add up. Please report this error.',
   );
   return parts.join(' ');
 }

@@ -50,7 +50,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
   readonly slices = slices;
   override readonly charts = () => import('./charts.js');
   readonly terms = dynamicTerms;
-  readonly waiting = 'Waiting for a network and tasks.';
+  readonly waiting = 'Enter a network and tasks to simulate the arrivals.';
   override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Responses'],
@@ -120,7 +120,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
         'trace',
         'Trace of arrivals',
         'SWF, or lines of: id arrival level:index service',
-        'Replaces the random tasks. Arrival times are scaled to the load above. Or drop a file.',
+        'These tasks replace the random tasks. Arrival times are scaled to the load above. You can also drop a file here.',
       )}
     `;
   }
@@ -187,7 +187,9 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
                   .terms=${dynamicTerms}
                   label=${labels[this.state.sweepBy]}
                 ></ek-sweep-chart>
-                <p class="hint">Three runs per point. Bars: 95 % confidence intervals.</p>`
+                <p class="hint">
+                  Each point is the mean of three runs. Bars show 95 % confidence intervals.
+                </p>`
             : nothing
         }`;
     }

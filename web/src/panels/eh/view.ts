@@ -20,7 +20,8 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
 
   readonly slices = slices;
   readonly terms = ehTerms;
-  readonly waiting = 'Waiting for an extended hypercube and two of its servers.';
+  readonly waiting =
+    'Enter the size of an extended hypercube and two of its servers to see the route between the servers.';
   override readonly tabNames = [
     ['why', 'Why'],
     ['table', 'Table'],
@@ -109,7 +110,8 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         </table>
         ${this.hopsTable((route?.hops ?? []) as unknown as Hop[])}`;
     }
-    if (!route) return html`<p class="hint">Choose two servers to see their route.</p>`;
+    if (!route)
+      return html`<p class="hint">Choose two servers to see the route between the servers.</p>`;
     const hops = route.hops as unknown as Hop[];
     const up = hops.filter((hop) => hop[2] === 'control').length / 2;
     return html`<div class="prose">
@@ -117,7 +119,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         ${say(
           route.llca_level === 0
             ? 'Both servers are the same, so nothing has to be sent.'
-            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `within their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, one for each bit in which the digits differ, and descends again.`,
+            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `within their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, and descends again. Each crossed dimension is one bit in which the digits differ.`,
         )}
       </p>
       ${

@@ -36,7 +36,7 @@ export class EmbedPanel extends LitElement {
       });
     return html`<article>
       <h1>On your website</h1>
-      <p>The pictures are custom elements. They need no server and send no data.</p>
+      <p>The pictures are custom elements. The elements need no server and send no data.</p>
       ${copied('Elements', elementsText())}
       <p>
         Attributes of the ring: <code>loads</code>, <code>mode</code>, <code>algorithm</code>,
@@ -65,7 +65,8 @@ export class EmbedPanel extends LitElement {
         A frame shows a whole panel with its controls, without the navigation. The tab Command of
         each panel has the frame code of the current view. With
         <code>?embed=https://your.site</code> the frame exchanges messages with pages of this origin
-        only. It reports its state after each change and on request, and it accepts a link or a job.
+        only. The frame reports its state after each change and on request, and accepts a link or a
+        job.
       </p>
       ${copied('Messages', messages)}
       ${copied('Module', javascript({ kind: 'ring', loads: [7, 0, 3, 1, 1, 0] }))}

@@ -14,10 +14,10 @@ const names: Readonly<Record<Tool, string>> = {
 
 const hints: Readonly<Record<Tool, string>> = {
   none: '',
-  move: 'Drag a node, or focus it and use the arrow keys.',
-  link: 'Drag from node to node to add a link. Click a link to remove it.',
-  load: 'Drag from node to node to move load between them.',
-  node: 'Click an empty place to add a node. Click a node to remove it.',
+  move: 'Drag a node, or focus the node and use the arrow keys.',
+  link: 'Drag from node to node to add a link. Click a link to remove this link.',
+  load: 'Drag from node to node to move load between the two nodes.',
+  node: 'Click an empty place to add a node. Click a node to remove this node.',
 };
 
 /** The values of the form. `adding`: a click on a node adds load. */

@@ -32,21 +32,21 @@ export const examples: readonly Example[] = [
     name: 'flow-torus',
     title: 'OPT on a torus of 64 nodes',
     notice:
-      'Thirteen distinct eigenvalues, twelve iterations: the optimal scheme balances exactly, while first-order diffusion needs 90 iterations for six digits.',
+      'The network has thirteen distinct eigenvalues, so the optimal scheme balances exactly in twelve iterations. First-order diffusion needs 90 iterations for six digits.',
     state: {},
   },
   {
     name: 'flow-peak',
     title: 'All load on one node of a hypercube (Fig. 2)',
     notice:
-      '51 200 units on node 0 of Hyp(6). The minimum l2 norm uses all 192 links and is 22 755, the value in the paper.',
+      'Node 0 of a hypercube with 64 nodes holds 51 200 units. The flow with the minimum l2 norm uses all 192 links. Its norm is 22 755, as in the paper.',
     state: { topology: 'hypercube:6', source: 'peak', amount: '51200', place: '0' },
   },
   {
     name: 'flow-md',
     title: 'One dimension after the other (MD)',
     notice:
-      'Two messages per node and iteration instead of six, but the l2 norm grows by 44 % (Fig. 2, Hyp(2)³).',
+      'Each node sends two messages per iteration instead of six, but the l2 norm grows by 44 % (Fig. 2 of the paper, Hyp(2)³).',
     state: {
       topology: 'hypercube:2^3',
       source: 'peak',
@@ -59,21 +59,21 @@ export const examples: readonly Example[] = [
     name: 'flow-adi',
     title: 'ADI in the right order',
     notice:
-      'Alternating directions with an order in which no error grows. It needs as few messages as MD, and its l2 norm is within a few percent of the minimum. See the tab Table.',
+      'The scheme with alternating directions (ADI) uses an order in which no rounding error grows. ADI needs as few messages as MD, and the l2 norm is within a few percent of the minimum. The tab Table compares the schemes.',
     state: { topology: 'torus:16,16', scheme: 'adi', tab: 'table' },
   },
   {
     name: 'flow-order',
     title: 'The order of the eigenvalues matters',
     notice:
-      'In ascending order the imbalance grows beyond 1e100 before it should vanish. The run detects this and restarts with the Chebyshev scheme.',
+      'With the factors in ascending order, rounding errors let the imbalance grow beyond 1e100. The run detects this growth and restarts with the Chebyshev scheme.',
     state: { topology: 'cycle:512', order: 'ascending' },
   },
   {
     name: 'flow-fos',
     title: 'Diffusion step by step',
     notice:
-      'First-order diffusion with all load on one node. Step through the iterations and watch the load spread.',
+      'First-order diffusion starts with all load on one node. Step through the iterations and watch the load spread.',
     state: {
       topology: 'mesh:7,9',
       source: 'peak',
@@ -87,7 +87,7 @@ export const examples: readonly Example[] = [
     name: 'flow-l1',
     title: 'Minimum traffic or minimum l2 norm',
     notice:
-      'The minimum traffic uses few links, the minimum l2 norm uses all links. Compare both in the tab Table.',
+      'The flow with the minimum traffic uses few links. The flow with the minimum l2 norm uses all links. The tab Table compares the two flows.',
     state: {
       topology: 'butterfly:4',
       source: 'hot_spots',
@@ -120,7 +120,7 @@ export const examples: readonly Example[] = [
     name: 'flow-limits',
     title: 'Tokens over a torus of replicas, with link capacities',
     notice:
-      'Four replicas hold most tokens, and each link out of their block carries at most 120. In any plan, one of the four keeps at least 565. The dashed rings mark this block, which is the proof.',
+      'Four replicas hold most tokens, and each link out of their block carries at most 120. In any plan, one of the four replicas keeps at least 565 tokens. The dashed rings mark the block of four replicas, which proves this bound.',
     state: {
       topology: 'torus:4,4',
       source: 'vector',
@@ -145,7 +145,7 @@ export const examples: readonly Example[] = [
     name: 'flow-large',
     title: 'A hundred thousand nodes',
     notice:
-      'Too many nodes to draw. The histogram shows the loads, and the matrix shows the flow from sender to receiver.',
+      'The network has too many nodes to draw. The histogram shows the loads, and the matrix shows the flow from sender to receiver.',
     state: { topology: 'torus:400,250', scheme: 'l2' },
   },
 ];

@@ -69,7 +69,7 @@ function whyNothing(answer: FlowAnswer): string {
     return 'No plan was found yet, because the run stopped too early. The picture shows the initial loads.';
   if (result.max_load) return `Nothing to move: no flow lowers the largest load. ${whyCut(answer)}`;
   if (!result.converged)
-    return 'Nothing moves: the maximum number of iterations stopped the scheme before its first iteration.';
+    return 'Nothing moves, because the maximum number of iterations stopped the scheme before its first iteration.';
   const shares = settings['speeds']
     ? 'every node already has its share by speed (Node speeds)'
     : 'all nodes already have the same load, within the Tolerance';
@@ -91,19 +91,19 @@ function whyIterations({ answer }: FlowOutcome): string {
     case 'ops':
       return `Every distinct eigenvalue of the Laplacian costs one iteration. After ${formatNumber(iterations)} iterations only rounding errors are left of the imbalance.`;
     case 'cg':
-      return 'In exact arithmetic it needs at most one iteration per distinct eigenvalue above 0, like the optimal scheme. It does not need to know the eigenvalues, but it computes two sums over all nodes in every iteration.';
+      return 'In exact arithmetic the conjugate gradient method needs at most one iteration per distinct eigenvalue above 0, like the optimal scheme. The method does not need to know the eigenvalues, but computes two sums over all nodes in every iteration.';
     case 'md':
     case 'adi':
-      return `The scheme works in one dimension at a time, so it needs only the eigenvalues of the factors. It takes ${formatNumber(iterations)} iterations and costs M(G,d) = ${costText(answer.result)} messages per node.`;
+      return `The scheme works in one dimension at a time, so it needs only the eigenvalues of the factors. The scheme takes ${formatNumber(iterations)} iterations and costs M(G,d) = ${costText(answer.result)} messages per node.`;
     case 'l2':
-      return `Solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}): no iterations between neighbours, but one place must know all loads.`;
+      return `The flow is solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}) and needs no iterations between neighbours. One place must know all loads.`;
     case 'l1':
-      return 'Solved as a minimum-cost flow. The potentials of its dual problem prove that no plan has less traffic.';
+      return 'The flow is solved as a minimum-cost flow. The potentials of its dual problem prove that no plan has less traffic.';
     case 'linf':
     case 'node-flow':
-      return 'Found by maximum flows with growing limits, until one carries all load. No integral flow has a lower limit.';
+      return 'The flow is found by maximum flows with growing limits, until a flow carries all load. No integral flow has a lower limit.';
     case 'rounds':
-      return `Found by maximum flows through copies of the network, one copy per round. With one round fewer, some load could not reach its target. ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds are sufficient and necessary.`;
+      return `The plan is found by maximum flows through copies of the network, one copy per round. With one round fewer, some load could not reach its target, so the minimum is ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds.`;
     case 'max-load':
       return whyMaxLoad(answer);
     case 'de':
@@ -120,9 +120,9 @@ function whyNorm({ answer }: FlowOutcome): string {
   const { l2_excess: excess, norms } = answer.result;
   const scheme = answer.settings['scheme'] as string;
   if (scheme === 'l1')
-    return `The minimum traffic uses few links. The busiest link carries ${show(norms.linf)} units, and the l2 norm is ${percent(excess)} above the minimum.`;
+    return `The flow with the minimum traffic uses few links. The busiest link carries ${show(norms.linf)} units, and the l2 norm is ${percent(excess)} above the minimum.`;
   if (excess !== null && Math.abs(excess) < 1e-3)
-    return 'Diffusion finds the flow with the minimum l2 norm. It spreads load over all paths, so no link and no node carries much more than necessary.';
+    return 'Diffusion finds the flow with the minimum l2 norm. This flow spreads load over all paths, so no link and no node carries much more than necessary.';
   if (['de', 'gde', 'md', 'adi'].includes(scheme))
     return `Balancing with one neighbour or in one dimension at a time causes detours. The l2 norm is ${percent(excess)} above the minimum.`;
   return '';

@@ -119,7 +119,7 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
   readonly slices = slices;
   override readonly charts = () => import('./charts.js');
   readonly terms = flowTerms;
-  readonly waiting = 'Waiting for a network and loads that fit.';
+  readonly waiting = 'Enter a network, and one load per node, to compute a flow.';
   readonly sweeps = {
     fields,
     measures: [

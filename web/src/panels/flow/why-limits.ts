@@ -38,5 +38,5 @@ export function whyMaxLoad(answer: FlowAnswer): string {
   const states = `${formatNumber(result.iterations)} combinations of used links`;
   return optimal === 'search'
     ? `${cut} With the link minima the minimum is ${timeText(makespan, unit)}: the search excluded every smaller value in ${states}.`
-    : `${cut} The best of ${states} has ${timeText(makespan, unit)}. Less than ${timeText(bound, unit)} is impossible.`;
+    : `${cut} The best of ${states} has ${timeText(makespan, unit)}. No plan has less than ${timeText(bound, unit)}.`;
 }

@@ -61,7 +61,7 @@ export const examples: readonly Example[] = [
     name: 'map-grid',
     title: 'A grid of cells on eight servers',
     notice:
-      'Neighbouring cells share a server, and each server has load 80: only borders between colours cost messages.',
+      'Neighbouring cells share a server, and each server has load 80. Only borders between colours cost messages.',
     state: { taskText: grid(8, 8), target: 'eh:3,1' },
   },
   {
@@ -74,19 +74,21 @@ export const examples: readonly Example[] = [
     name: 'map-tree',
     title: 'A sum over a tree',
     notice:
-      'Whole branches stay together. All messages between servers travel seven hops in total.',
+      'Whole branches of the task tree share a server. All messages between servers travel seven hops in total.',
     state: { taskText: tree(6), target: 'mesh:2,4' },
   },
   {
     name: 'map-groups',
     title: 'Four groups, four servers',
-    notice: 'Each group has its server, so only the three thin links between groups cost anything.',
+    notice:
+      'Each group of tasks has its own server, so only the three thin links between groups cost anything.',
     state: { taskText: groups(4), target: 'eh:2,1' },
   },
   {
     name: 'map-greedy',
     title: 'The fast greedy algorithm',
-    notice: 'One pass reaches a cost of 276.5. The full search reaches 260.9.',
+    notice:
+      'One pass of the greedy algorithm reaches a cost of 276.5. The full search reaches a cost of 260.9.',
     state: { mapper: 'greedy' },
   },
   {

@@ -74,7 +74,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
   readonly slices = slices;
   override readonly charts = () => import('./charts.js');
   readonly terms = mapTerms;
-  readonly waiting = 'Waiting for a machine and tasks.';
+  readonly waiting = 'Enter a machine and a graph of tasks to map the tasks to servers.';
   readonly sweeps = {
     fields,
     measures: [
@@ -127,7 +127,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         'taskText',
         'Your tasks',
         '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
-        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. Or drop a file.',
+        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. You can also drop a file here.',
       )}
       <h2>Search</h2>
       <div class="grid">${inputsOf(this.form, fields, 'search')}</div>

@@ -81,7 +81,10 @@ function parts(result: Result, save: Save, { terms, say, linked }: Written): Tem
       ${
         description
           ? descriptionText(description)
-          : html`<p>A point and its row are highlighted together. Click to pin them.</p>`
+          : html`<p>
+              Each point and its table row are highlighted together. Click a point to pin the
+              highlight.
+            </p>`
       }
     </div>
     ${linked.area(views)}`;
@@ -109,7 +112,7 @@ export function answerView(answer: ReproduceAnswer, save: Save, written: Written
       </div>
     </div>
     ${misprint === null ? nothing : html`<p class="why"><strong>In the paper:</strong> ${say(misprint)}</p>`}
-    ${stopped ? html`<p class="how">Stopped early. The result covers the trials so far.</p>` : nothing}
+    ${stopped ? html`<p class="how">The run was stopped early. The result covers the trials so far.</p>` : nothing}
     ${parts(result, save, written)}
     <p class="how">${say(result.how)}</p>`;
 }

@@ -5,7 +5,8 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-random',
     title: 'Decker, Fig. 3: random load',
-    notice: 'Published and computed values of 14 networks, with every difference.',
+    notice:
+      'The result compares published and computed values of 14 networks and shows every difference.',
     state: { paper: 'decker/fig3' },
   },
   {
@@ -19,25 +20,26 @@ export const examples: readonly Example[] = [
     name: 'paper-messages',
     title: 'Decker, Fig. 1, right: dominant cost',
     notice:
-      'If the overhead per message dominates, the time follows M(G, d). If latency dominates, it follows the number of iterations.',
+      'If the overhead per message dominates, the time follows M(G, d). If latency dominates, the time follows the number of iterations.',
     state: { paper: 'decker/fig1-right' },
   },
   {
     name: 'paper-worst',
     title: 'Lau, Fig. 10: worst scenario',
-    notice: 'All load on one node of a ring. Three published numbers are errors in the paper.',
+    notice: 'All load is on one node of a ring. Three published numbers are errors in the paper.',
     state: { paper: 'lau/fig10' },
   },
   {
     name: 'paper-table',
     title: 'Lau, Table 1: time-optimal schedules',
-    notice: 'How often three algorithms need the fewest steps, over random rings.',
+    notice:
+      'The table shows how often each of three algorithms needs the fewest steps on random rings.',
     state: { paper: 'lau/table1' },
   },
   {
     name: 'paper-lan',
     title: 'Jeannot, Fig. 2: gain in a LAN',
-    notice: 'When the cost test pays off, and a claim in the paper that does not hold.',
+    notice: 'The curves show when the cost test pays off. One claim in the paper does not hold.',
     state: { paper: 'jeannot/fig2' },
   },
   {
@@ -49,7 +51,8 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-tasks',
     title: 'EH, Fig. 2.5: all mappings',
-    notice: 'Every mapping of one small task graph. Minimum communication and even loads conflict.',
+    notice:
+      'The figure covers every mapping of one small task graph. Minimum communication and even loads conflict.',
     state: { paper: 'eh/fig2.5' },
   },
 ];

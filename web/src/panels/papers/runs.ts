@@ -87,7 +87,7 @@ export class ItemRuns {
       const stopped = (error as { code?: string }).code === 'aborted';
       return {
         answer: null,
-        problem: stopped ? 'Stopped before there was a result.' : (error as Error).message,
+        problem: stopped ? 'The run was stopped before it had a result.' : (error as Error).message,
       };
     }
   }

@@ -187,7 +187,8 @@ export class PapersPanel extends LitElement {
       return html`<p class="how">${title} shows the network with loads.</p>`;
     if (without.length === 0) return nothing;
     return html`<p class="how">
-      ${title} shows it without ${without.join(', ')}, because it has no setting for this.
+      ${title} shows this item without ${without.join(', ')}, because the panel has no setting for
+      this.
     </p>`;
   }
 

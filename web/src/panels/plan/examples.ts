@@ -26,42 +26,42 @@ export const examples: readonly Example[] = [
     name: 'plan-usual',
     title: 'Eight objects on one node',
     notice:
-      'Four moves lower the makespan from 40 to 14. No plan has a smaller makespan: 3 nodes with at most 13 units each hold only 39 of the 40. Drag an object to pin it to a node.',
+      'Four moves lower the makespan from 40 to 14. No plan has a smaller makespan: 3 nodes with at most 13 units each hold only 39 of the 40 units. Drag an object to pin it to a node.',
     state: {},
   },
   {
     name: 'plan-blocks',
     title: 'Tasks with shared blocks',
     notice:
-      'Nine tasks of LBAF, in half seconds. All tasks of a rank share one copy of their memory block. The frame next to each bar has room for four blocks.',
+      'The example has nine tasks from the tool LBAF, with loads in half seconds. All tasks of a rank share one copy of their memory block. The frame next to each bar has room for four blocks.',
     state: { objectText: blockTasks, planNodes: ranksWith(4, 36), unit: '0.5' },
   },
   {
     name: 'plan-messages',
     title: 'Tasks that communicate',
     notice:
-      'The same nine tasks with their messages. The dashed part of a bar is the work of messages to and from other ranks. The published optimum is 4 seconds, that is 8 half seconds.',
+      'The nine tasks from the tool LBAF now also exchange messages. The dashed part of a bar is the work of messages to and from other ranks. The published optimum is 4 seconds, that is 8 half seconds.',
     state: { objectText: talkingTasks, planNodes: '' },
   },
   {
     name: 'plan-memory',
     title: 'Four ranks with little memory',
     notice:
-      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Ten moves of 32 tasks bring all ranks to the mean of 35, although single tasks hardly find room. Unit: 2.5 seconds.',
+      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Ten moves of 32 tasks bring all ranks to the mean of 35, although the ranks have little room for single tasks. One unit of load is 2.5 seconds.',
     state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
   },
   {
     name: 'plan-ranks',
     title: '274 tasks on 16 ranks',
     notice:
-      'The makespan drops from 2\u202f923 to 1\u202f003 seconds, and no plan has a smaller one. The tab Front shows the best plan for each number of moves. Eight moves achieve half of the reduction.',
+      'The makespan drops from 2\u202f923 to 1\u202f003 seconds, and no plan has a smaller makespan. The tab Front shows the best plan for each number of moves. Eight moves achieve half of the reduction.',
     state: { objectText: sixteenRanks, planNodes: '16' },
   },
   {
     name: 'plan-experts',
     title: 'Twelve experts, four GPUs',
     notice:
-      'The experts have no GPU yet, so placing them does not count as moves. The minimum makespan is 260 tokens, just above the mean of 258.25.',
+      'The experts have no GPU yet, so placing the experts does not count as moves. The minimum makespan is 260 tokens, just above the mean of 258.25.',
     state: { objectText: experts, planNodes: '4' },
   },
   {
@@ -75,21 +75,21 @@ export const examples: readonly Example[] = [
     name: 'plan-slots',
     title: '16\u202f384 slots on the first of 201',
     notice:
-      'A rebalancing that once caused an endless loop. 16\u202f302 slots move, 200 per round, and each node ends with at most 82.',
+      'Rebalancing these slots once caused an endless loop. Here 16\u202f302 slots move, 200 per round, and each node then holds at most 82 slots.',
     state: { objectText: slots, planNodes: '', outLimit: '200' },
   },
   {
     name: 'plan-drain',
     title: 'Drain a node',
     notice:
-      'Node 0 is drained: all its objects leave, and the other two nodes reach 20. Click a column to keep its node or to drain another.',
+      'Node 0 is drained: all objects leave node 0, and each of the other two nodes reaches a load of 20. Click a column to keep its node or to drain another node.',
     state: { drained: '0' },
   },
   {
     name: 'plan-swap',
     title: 'Two full nodes that swap',
     notice:
-      'Capacities also hold during the moves. So one object waits on a third node while two others swap places.',
+      'Capacities also hold during the moves. So one object waits on a third node while two other objects swap places.',
     state: {
       objectText: swap,
       planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',
@@ -101,21 +101,21 @@ export const examples: readonly Example[] = [
     name: 'plan-chain',
     title: 'A chain in three parts',
     notice:
-      'Ten consecutive items in three parts (1-D partitioning, such as pipeline stages). The minimum of the largest part is 21. Drag a split point to compare other parts.',
+      'Ten consecutive items are split into three parts (1-D partitioning, such as pipeline stages). The minimum of the largest part is 21. Drag a split point to compare other parts.',
     state: { planForm: 'chain', chainCuts: '2, 4' },
   },
   {
     name: 'plan-copies',
     title: 'Expert replicas on eight GPUs',
     notice:
-      'The two example layers of EPLB by DeepSeek. Its placements have an imbalance (max/mean) of 1.2081 and 1.2422. These placements have 1.0532 and 1.1903, and no placement has less.',
+      'The data are the two example layers of EPLB, a tool by DeepSeek. The placements of EPLB have an imbalance (max/mean) of 1.2081 and 1.2422. The placements shown have 1.0532 and 1.1903, and no placement has a smaller imbalance.',
     state: { planForm: 'experts' },
   },
   {
     name: 'plan-stream',
     title: 'When a plan pays',
     notice:
-      'One object grows by two per snapshot. A plan is carried out twice, each time after waiting has cost more than twice the plan. Later no plan helps, because this object alone determines the makespan.',
+      'One object grows by two per snapshot. A plan is carried out twice, each time when waiting has cost more than twice the cost of the plan. Later no plan helps, because this object alone determines the makespan.',
     state: { planForm: 'stream' },
   },
 ];

@@ -17,7 +17,7 @@ function objectInputs(form: PlanForm): TemplateResult {
       'objectText',
       'Objects',
       'id,node,load\nmesh,0,9\nhalo,0,3',
-      'A table with the column load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block. JSON by column and NDJSON are also read. Or drop a file.',
+      'A table with the column load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block. JSON by column and NDJSON are also read. You can also drop a file here.',
     )}
     ${form.textArea(
       'planNodes',
@@ -26,7 +26,7 @@ function objectInputs(form: PlanForm): TemplateResult {
       'Number of nodes, or a table with node and any of speed, state, rack and resource capacities. Empty: the nodes that occur in the objects.',
     )}
     ${readingInputs(form)}
-    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'One line per pin: object -> node. Or drag objects in the picture.')}
+    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'One line per pin: object -> node. You can also drag objects in the picture.')}
     ${form.textField('drained', 'Drained here', 'Nodes, separated by semicolons', 'none')}
   `;
 }

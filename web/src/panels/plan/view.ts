@@ -59,7 +59,7 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
   readonly slices = slices;
   override readonly charts = () => import('./charts.js');
   readonly terms = planTerms;
-  readonly waiting = 'Waiting for objects and nodes.';
+  readonly waiting = 'Enter objects and nodes to compute a plan.';
   override readonly tabNames = [
     ['why', 'Why'],
     ['charts', 'Front'],
@@ -87,7 +87,9 @@ export class PlanPanel extends Panel<PlanState, PlanOutcome> {
 
   override exportAs(_kind: string, { answer }: PlanOutcome): void {
     if (!ofObjects(answer))
-      return this.notice.show('This plan has no list of moves. Export its tables instead.');
+      return this.notice.show(
+        'This plan has no list of moves. Export the tables of the plan instead.',
+      );
     const { labels, object_labels: objects } = answer.input;
     const unit = unitOf(answer);
     const columns = ['object', 'from', 'to', 'round', 'load', 'bytes', 'rule'] as const;

@@ -60,12 +60,12 @@ export function whyBest(answer: ObjectsAnswer | ChainAnswer): string {
   if (optimal === 'search') {
     const states = 'states' in result ? (result.states ?? 0) : 0;
     const looked = states > 0 ? ` (${formatNumber(states)} examined individually)` : '';
-    return `The search covered every placement and found nothing better${looked}.`;
+    return `The search covered every placement and found no better plan${looked}.`;
   }
   if (optimal === 'bound') return 'No better plan exists. The evidence is listed below.';
   if (bound.gap === 0) {
     const fewest = 'moves' in bound && bound.moves !== null ? formatNumber(bound.moves) : '0';
-    return `No plan has a smaller makespan. A plan with this makespan could move less, but at least ${fewest} objects.`;
+    return `No plan has a smaller makespan. Another plan with this makespan could move fewer objects, but at least ${fewest} objects.`;
   }
   const later = bound.gap === null ? '' : `, at most ${percentAtMost(bound.gap)} more`;
   return `A better plan could exist. No plan has a makespan below ${amountAtLeast(loadValue(timeOf(bound.makespan), unit))}, and this plan has ${loadAmount(timeOf(makespan), unit)}${later}.`;
@@ -74,7 +74,8 @@ export function whyBest(answer: ObjectsAnswer | ChainAnswer): string {
 /** The cost of the pins and drains of the page. */
 export function whyHeld({ answer, free, held }: PlanOutcome): string {
   if (!held || !ofObjects(answer)) return '';
-  if (!free) return 'The plan respects pins and drains. Their cost is being computed.';
+  if (!free)
+    return 'The plan respects pins and drains. The cost of the pins and drains is being computed.';
   const [now, best] = [timeOf(answer.result.makespan), timeOf(free.result.makespan)];
   const time = (one: number): string => loadAmount(one, unitOf(answer));
   const [moves, fewest] = [answer.result.migration.moves, free.result.migration.moves];

@@ -8,34 +8,35 @@ export const examples: readonly Example[] = [
     name: 'fig1',
     title: 'Six processors (Lau, Fig. 1)',
     notice:
-      'Node 5 has no load but must pass one unit on, so it waits. Balancing takes two steps, and no plan takes one.',
+      'Node 5 has no load but must pass one unit on, so the node waits. Balancing takes two steps, and no plan takes one step.',
     state: { text: numbers(7, 0, 3, 1, 1, 0) },
   },
   {
     name: 'fig2',
     title: 'The same ring, linear schedule (Fig. 2)',
     notice:
-      'The last link stays unused, which creates a chain of four red nodes: five steps instead of two.',
+      'The last link stays unused, which creates a chain of four red nodes. Balancing takes five steps instead of two.',
     state: { text: numbers(7, 0, 3, 1, 1, 0), mode: 'single', algorithm: 'linear' },
   },
   {
     name: 'fig4',
     title: 'Linear schedule, multi-send (Fig. 4)',
     notice:
-      'Nodes send the available load at once instead of waiting for all of it. This saves two of the five steps.',
+      'Each node sends its available load at once instead of waiting for the full amount. Sending at once saves two of the five steps.',
     state: { text: numbers(7, 0, 3, 1, 1, 0), algorithm: 'linear' },
   },
   {
     name: 'fig3',
     title: 'More red nodes, fewer steps (Fig. 3)',
-    notice: 'Three red nodes, but no two in a row. Only the longest chain counts.',
+    notice:
+      'Three nodes are red, but no two red nodes are neighbours. Only the longest chain of red nodes decides the number of steps.',
     state: { text: numbers(9, 1, 3, 0, 2, 1, 0, 0), mode: 'single' },
   },
   {
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
     notice:
-      'The minimum traffic of 162 units takes more steps. Finishing in one step needs 164 units. The one-step schedule of the paper moves 200.',
+      'The minimum traffic of 162 units takes more steps. Finishing in one step needs 164 units. The one-step schedule of the paper moves 200 units.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
@@ -49,21 +50,21 @@ export const examples: readonly Example[] = [
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      'The shift window of the paper excludes the optimum: it takes three steps, although two suffice. Compare the algorithms in the tab Charts.',
+      'The shift window of the paper excludes the optimum. The algorithm of the paper takes three steps, although two steps are enough. Compare the algorithms in the tab Charts.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
     name: 'fig10',
     title: 'All load in one place (Fig. 10)',
     notice:
-      'A hundred units on one of a hundred nodes. They travel in both directions, and the distance still takes 50 steps.',
+      'One of a hundred nodes holds a hundred units. The units travel in both directions, and the longest distance takes 50 steps.',
     state: { text: numbers(100, ...new Array<number>(99).fill(0)) },
   },
   {
     name: 'fig5',
     title: 'All chains and threads (as Fig. 5)',
     notice:
-      'Three red nodes in a row make the longest chain, and the longest thread has four nodes: four steps in either mode.',
+      'The longest chain has three red nodes, and the longest thread has four nodes. Balancing takes four steps in either mode.',
     state: {
       text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
       algorithm: 'linear',
@@ -96,7 +97,7 @@ export const examples: readonly Example[] = [
     name: 'tokens',
     title: 'One unit per message (token distribution)',
     notice:
-      'With a message limit of 1 the busiest link decides, because it is in use in every step.',
+      'With a message limit of 1 the busiest link decides the number of steps, because this link is in use in every step.',
     state: { text: numbers(12, 0, 0, 0, 5, 0, 0, 3), limit: '1' },
   },
   {
@@ -110,14 +111,14 @@ export const examples: readonly Example[] = [
     name: 'any',
     title: 'A remainder on the best nodes',
     notice:
-      'Four units on nine nodes. If the solver chooses the nodes that keep a unit, two steps are enough. Giving them to the first four nodes takes four steps.',
+      'Four units on nine nodes. If the solver chooses the nodes that keep a unit, two steps are enough. If the first four nodes keep the units, balancing takes four steps.',
     state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
   },
   {
     name: 'vt',
     title: 'Real: 32 ranks of a DARMA/vt run',
     notice:
-      'Milliseconds of work per rank in phase 1, max/mean 5.9, measured without load balancing (DARMA LB-analysis-framework, BSD-3).',
+      'The loads are milliseconds of work per rank, measured without load balancing in phase 1 (DARMA LB-analysis-framework, BSD-3). The imbalance (max/mean) is 5.9.',
     state: {
       text: numbers(
         119,
@@ -159,7 +160,7 @@ export const examples: readonly Example[] = [
     name: 'abilene',
     title: 'Real: traffic demand at 12 Abilene routers',
     notice:
-      'Sums of the SNDlib demand matrix. One router holds three times the mean, yet two steps suffice.',
+      'The loads are sums of the SNDlib demand matrix. One router holds three times the mean, yet two steps are enough.',
     state: {
       text: numbers(
         32141,
@@ -180,7 +181,8 @@ export const examples: readonly Example[] = [
   {
     name: 'large',
     title: 'A thousand processors',
-    notice: 'Rings of 24 or more nodes are drawn unrolled. The answer is just as exact.',
+    notice:
+      'Rings of 24 or more nodes are drawn unrolled, as a row. The answer for a large ring is just as exact.',
     state: {
       text: Array.from({ length: 1000 }, (_, i) =>
         (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,

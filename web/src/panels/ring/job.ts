@@ -29,7 +29,8 @@ function buildJob(state: RingState, loads: number[], speeds: number[] | undefine
   return job;
 }
 
-const freeAs = 'The picture shows the schedule with the fewest steps, without this limit.';
+const freeAs =
+  'The picture shows the schedule with the fewest steps computed without the setting Maximum steps.';
 
 /** Resolves with the outcome or with a problem. Rejects only if the engine fails. */
 export async function computeRing(

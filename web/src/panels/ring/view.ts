@@ -98,7 +98,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
   readonly slices = slices;
   override readonly charts = () => import('./charts.js');
   readonly terms = ringTerms;
-  readonly waiting = 'Waiting for loads that can be read.';
+  readonly waiting = 'Enter the loads of the processors, for example 7 0 3 1 1 0.';
   readonly sweeps = {
     fields,
     measures: [
@@ -178,7 +178,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
           state.mode === 'multi'
             ? this.form.label('In multi-send a node sends up to its current load in every step.')
             : this.form.label(
-                'In single-send a node sends each message once, when its load covers all messages.',
+                'In single-send a node sends each message once, when the load of the node covers all messages that it must send.',
               )
         }
       </p>

@@ -49,11 +49,11 @@ export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   }
   const own = nodes.slice(1).reduce((sum, node) => sum + loads[node]!, 0);
   if (critical.limited) {
-    return `The message limit decides: ${sends}, at most ${loadUnits(answer.settings.message_limit as number, unit)} per step, and the loads within reach do not arrive faster.`;
+    return `The message limit decides: ${sends}, at most ${loadUnits(answer.settings.message_limit as number, unit)} per step, and the loads within reach do not arrive in fewer steps.`;
   }
   return (
     `The critical thread decides: ${sends}, but ${nodes.length === 2 ? `node ${name(nodes[1]!)} holds` : `nodes ${listed(nodes.slice(1).map(name))} together hold`} only ${loadUnits(own, unit)}. ` +
-    `Load from node ${name(nodes[0]!)} is needed too, and it is ${count(steps - 1, 'step')} away: ${count(steps, 'step')} in all.`
+    `Load from node ${name(nodes[0]!)} is also needed, and node ${name(nodes[0]!)} is ${count(steps - 1, 'step')} away, so the schedule takes ${count(steps, 'step')}.`
   );
 }
 
@@ -78,7 +78,7 @@ export function whyBound(answer: RingAnswer): string {
     steps === 1
       ? 'some load has to move, which takes at least one step'
       : `in ${count(steps - 1, 'step')} too little load can reach some link, whatever the nodes send`;
-  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}. Shift ${loadText(shift, unit)} has the minimum traffic among them.`;
+  return `No strategy${limited} is faster: ${why}. Among all schedules ${fastest}. Shift ${loadText(shift, unit)} has the minimum traffic among these schedules.`;
 }
 
 /** The choices of the solver, and the setting that binds. */
@@ -95,7 +95,7 @@ export function whySettings(answer: RingAnswer): string[] {
     );
   if (settings.algorithm !== 'optimal')
     lines.push(
-      `You selected the algorithm “${settings.algorithm as string}”. The algorithm for the fewest steps never takes more.`,
+      `You selected the algorithm “${settings.algorithm as string}”. The algorithm for the fewest steps never takes more steps than another algorithm.`,
     );
   return lines;
 }

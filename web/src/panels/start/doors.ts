@@ -17,7 +17,7 @@ export interface Door {
 export const doors: readonly Door[] = [
   {
     title: 'Loads of processors',
-    line: 'How much should each processor send to its neighbours? In the fewest steps, or with the minimum traffic.',
+    line: 'How much should each processor send to its neighbours to balance the load in the fewest steps, or with the minimum traffic?',
     ways: [
       { title: 'On a ring', example: 'fig1' },
       { title: 'On a network', example: 'flow-torus' },
@@ -25,7 +25,7 @@ export const doors: readonly Door[] = [
   },
   {
     title: 'Communicating tasks',
-    line: 'Which server should run each task? Even loads and short messages.',
+    line: 'Which server should run each task, so that loads are even and messages are short?',
     ways: [{ title: 'Map tasks', example: 'map-grid' }],
   },
   {
@@ -35,7 +35,7 @@ export const doors: readonly Door[] = [
   },
   {
     title: 'Cluster of unequal machines',
-    line: 'Does moving load over slow links pay off, and when should it stop?',
+    line: 'Does moving load over slow links pay off, and when should balancing stop?',
     ways: [{ title: 'Balance a cluster', example: 'cluster-sites' }],
   },
   {
@@ -53,7 +53,7 @@ export const doors: readonly Door[] = [
   },
   {
     title: 'Published results',
-    line: 'Tables and figures of four papers, recomputed here, with every difference.',
+    line: 'Recompute the tables and figures of four papers, and see every difference.',
     ways: [{ title: 'Run a figure', example: 'paper-cost' }],
   },
 ];
