@@ -178,12 +178,9 @@ describe.skipIf(!data || !existsSync(dumps))('published dumps', () => {
     execFileSync('cp', [name, join(folder, 'example.0.json')]);
     const plan = ['plan', 'example.0.json', '--apply-to', 'example.next.json'];
     // A single file has one rank, to which nothing could move.
-    expect(run(plan)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(
-        /--nodes is missing: all 9 objects of example\.0\.json are on one/,
-      ),
-    });
+    const refused = run(plan);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('--nodes is missing: all 9 objects of example.0.json are on one');
     expect(run([...plan, '--nodes', '1']).code).toBe(0);
     const before = JSON.parse(textOf('example.0.json')) as Dump;
     const after = JSON.parse(textOf('example.next.json')) as Dump;
