@@ -22,7 +22,8 @@ constexpr Layers kSlots{{"old", "slots"}, "[layer][slot]"};
 /// @throws FileError if an object has lists of layers under other keys only.
 Json layers_of(const std::string& name, const std::string& text, const Layers& layers,
                std::vector<std::string>& notes) {
-  Json value = parse_file(name, text, "experts as JSON were expected, [layer][expert]");
+  Json value = parse_file(
+      name, text, "token counts per expert were expected, as the JSON array [layer][expert]");
   if (!value.is_object()) return value;
   for (const char* key : layers.keys) {
     if (!value.contains(key)) continue;

@@ -14,13 +14,13 @@ constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
     "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, or in the unit of the input with --unit, default: even)",
+    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit: the unit of the input, default: even)",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
     "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default: equal speeds)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, or in the unit of the input with --unit, default: no limit)",
+    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, default: the fewest steps possible)",
@@ -29,7 +29,7 @@ constexpr Flag kPareto{"--pareto", "", "", "",
     "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace{"--trace", "", "", "",
-    "Add the loads and moves of each step.",
+    "Include the loads and moves of every step in the answer.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kCompare{"--compare", "", "", "",
     "Add the steps and traffic of all four algorithms.",
@@ -169,7 +169,7 @@ constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
     "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units. (default: lock-step)",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
-    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, or in the unit of the input with --unit, default: no limit)",
+    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, with --unit: the unit of the input, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
@@ -182,10 +182,10 @@ constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
     "Transfer time per load unit. (ms, from 0 to 1000000000000)",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, or in the unit of the input with --unit, default: no limit)",
+    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, with --unit: the unit of the input, default: no limit)",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
-    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, or in the unit of the input with --unit, default: no minimum)",
+    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, with --unit: the unit of the input, default: no minimum)",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
     "Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load. (default: 1 on every edge)",
@@ -297,11 +297,11 @@ constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
     "approach", kApproachChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (or in the unit of the input with --unit, default: exact)",
+    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (with --unit: the unit of the input, default: exact)",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (or in the unit of the input with --unit, from 0 to 1000000000000, default: balance)",
+    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit: the unit of the input, from 0 to 1000000000000, default: balance)",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
     "Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal. (above 0 and at most 1000000, default: 10 for local, 3 for anneal)",
@@ -620,7 +620,7 @@ constexpr Flag kShakerP{"--shaker-p", "", "", "N",
     "Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)",
     "shaker.p", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
-    "Number of blocked steps after which the probability is p. (above 0)",
+    "Number of blocked steps in a row after which a forced move has the probability p. (above 0)",
     "shaker.tau", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerGrow{"--shaker-grow", "", "", "",
     "Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).",
@@ -764,7 +764,7 @@ constexpr Flag kTarget{"--target", "", "", "N",
     "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (or in the unit of the input with --unit, from 0 to 1000000000, default: any reduction)",
+    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (with --unit: the unit of the input, from 0 to 1000000000, default: any reduction)",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
@@ -773,7 +773,7 @@ constexpr Flag kLimitIn{"--limit-in", "", "", "N",
     "Maximum number of objects received by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits. (from 1 to 1000000000, default: separate limits)",
+    "Maximum number of objects per round that a node sends or receives, counted together. Replaces the separate limits. (from 1 to 1000000000, default: separate limits)",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.",
@@ -1099,31 +1099,31 @@ constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Network of the answer, if the answer does not contain it: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
-    "Loads, if the original command received them as an option.",
+    "Loads, if the command that computed the answer got them from an option.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
-    "Scenario of generated loads, if the original command used it.",
+    "Scenario of generated loads, if the command that computed the answer used it.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kSpeeds6{"--speeds", "", "", "A,B,...",
-    "Node speeds of the original command.",
+    "Node speeds of the command that computed the answer.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEdgeCapacity2{"--edge-capacity", "", "", "A,B,...",
-    "Edge capacities of the original command (scheme max-load).",
+    "Edge capacities of the command that computed the answer (scheme max-load).",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum2{"--edge-minimum", "", "", "A,B,...",
-    "Edge minima of the original command (scheme max-load).",
+    "Edge minima of the command that computed the answer (scheme max-load).",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
-    "Edge fees of the original command (scheme max-load).",
+    "Edge fees of the command that computed the answer (scheme max-load).",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
-    "Ring targets of the original command.",
+    "Ring targets of the command that computed the answer.",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kTasks2{"--tasks", "", "", "random:N",
     "Random tasks of the original map command.",
     "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kStart2{"--start", "", "", "random|serial|A,B,...",
-    "Start mapping of the original map command: a list or a file.",
+    "Mapping that the map command started from, as a list or a file.",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
     "Mapping whose cost the original map command computed: a list or a file.",
@@ -1135,7 +1135,7 @@ constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
     "Level weights of the original map command.",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
-    "Nodes of the plan in the original command.",
+    "Nodes of the command that computed the plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
     "If the plan is valid, write the objects with their new nodes to this file, in the format of the input. FILE can be the input file.",
@@ -1156,7 +1156,7 @@ constexpr Flag kObject{"--object", "", "", "TEXT",
     "Explain only this object: its name, or its number counted from 0. (default: the whole plan)",
     "object", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
-    "Nodes of the plan in the original command.",
+    "Nodes of the command that computed the plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology9{"--topology", "", "", "TEXT",
     "Network of the nodes, if the answer does not contain it: file:NAME.",

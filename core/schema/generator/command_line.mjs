@@ -82,7 +82,7 @@ function optionFlag(path, property, shape, $defs) {
   flag.value = flag.isSwitch ? '' : (shape.value ?? valueWays.join('|'));
   const facts = [
     described['x-unit'] ?? '',
-    flag.amount === 'none' ? '' : 'or in the unit of the input with --unit',
+    flag.amount === 'none' ? '' : 'with --unit: the unit of the input',
     rangeOf(ways),
     flag.isSwitch ? '' : defaultOf(described),
   ].filter((fact) => fact !== '');

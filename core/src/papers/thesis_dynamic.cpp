@@ -99,8 +99,9 @@ class DynamicFigure : public Recipe {
         {"1,000 tasks, mean over ", trials_.count,
          " seeds, TET = sum of response times / R. A control message takes C / 10. A probe and its "
          "answer take 0.01 R of control work each. Mesh and cube use si-ta, T = 2 and up to 3 "
-         "probes. The thesis gives curves without numbers, and neither load nor costs, so only its "
-         "sentences can be checked."});
+         "probes. The thesis shows curves without numbers and does not state load or costs. So "
+         "only "
+         "the statements in its text can be compared."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};

@@ -15,7 +15,7 @@ export interface NetworkRule {
 
 const exchanges: Readonly<Record<string, string>> = {
   l1: 'This flow has the minimum traffic, which is the sum of the units over all links.',
-  l2: 'This flow has the minimum sum of squares. The flow follows a potential, like the current in a resistor network.',
+  l2: 'This flow has the minimum sum of squared flows over all links. The flow follows a potential, like the current in a resistor network.',
   linf: 'In this flow the busiest link carries as little load as possible.',
   'node-flow': 'In this flow as little load as possible passes through the busiest node.',
   'max-load': 'This flow makes the largest load / speed as small as the link capacities allow.',

@@ -32,7 +32,7 @@ export const objectOf = ({ input }: ObjectsAnswer, object: number): string =>
 
 /** The reason for a move, by its rule. */
 const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
-  new: () => 'The object is new, so placing the object does not count as a move.',
+  new: () => 'The object is new, so placing it is not counted among the moves.',
   drain: (from) => `${from} is drained, so all objects leave this node.`,
   allowed: (from) => `The object is not allowed on ${from}.`,
   capacity: (from) => `${from} did not have enough capacity for the object.`,

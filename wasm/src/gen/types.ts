@@ -182,7 +182,7 @@ export interface RingJob {
    */
   pareto?: boolean;
   /**
-   * Add the loads and moves of each step.
+   * Include the loads and moves of every step in the answer.
    * @default false
    */
   trace?: boolean;
@@ -1213,7 +1213,7 @@ export interface ClusterJob {
      */
     p?: number;
     /**
-     * Number of blocked steps after which the probability is p.
+     * Number of blocked steps in a row after which a forced move has the probability p.
      * @exclusiveMinimum 0
      */
     tau?: number;
@@ -1709,7 +1709,7 @@ export interface PlanJob {
      */
     in?: number;
     /**
-     * Maximum number of objects that a node sends and receives per round, as a sum. Replaces the separate limits.
+     * Maximum number of objects per round that a node sends or receives, counted together. Replaces the separate limits.
      * @default null
      * @minimum 1
      * @maximum 1000000000

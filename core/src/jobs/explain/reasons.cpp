@@ -120,10 +120,10 @@ Sentences flow_reasons(const Explained& about) {
   out.push_back(text + ".");
   const Json migration = result.value("migration", Json());
   if (migration.is_object() && migration["complete"] == true && migration["rounds"] != 0) {
-    out.push_back(concat({"The migration sends ",
-                          plural(migration["messages"].get<std::int64_t>(), "message"), " in ",
-                          plural(migration["rounds"].get<std::int64_t>(), "round"),
-                          ", because a node can only send load that it holds."}));
+    out.push_back(concat(
+        {"The migration sends ", plural(migration["messages"].get<std::int64_t>(), "message"),
+         " in ", plural(migration["rounds"].get<std::int64_t>(), "round"),
+         ". A node can only send load that it holds, so it sometimes waits for load."}));
   }
   return out;
 }
@@ -207,8 +207,9 @@ Sentences cluster_reasons(const Explained& about) {
     out.push_back(text + ".");
   }
   if (result["max_over_share"].is_number())
-    out.push_back(concat({"At the last iteration the most loaded node has ",
-                          few(result["max_over_share"]), " times its share by speed."}));
+    out.push_back(
+        concat({"After the last iteration, the load of the most loaded node is ",
+                few(result["max_over_share"]), " times the load that its speed would justify."}));
   return out;
 }
 

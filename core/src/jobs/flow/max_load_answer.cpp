@@ -32,8 +32,9 @@ std::string FlowProof::cut_text() const {
   std::string text = count == 1 ? "N" + nodes.substr(1)
                      : all      ? concat({"One of the ", count, " nodes"})
                                 : "One of " + nodes;
-  text += equal_speeds(search.model()) ? concat({" keeps at least ", least})
-                                       : concat({" takes at least ", least, " (load / speed)"});
+  text += equal_speeds(search.model())
+              ? concat({" keeps at least ", least})
+              : concat({" needs at least the time ", least, " (load / speed)"});
   text += concat({count == 1 ? ": it holds " : ": together they hold ", unit_.units(cut.load)});
   if (all) return text + ".";
   return text + (cut.leaving == 0

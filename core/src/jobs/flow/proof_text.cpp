@@ -93,8 +93,8 @@ std::string FlowProof::wave_text(const flow::RoundsProof& found, std::int64_t ho
   const auto numbers = flow::numbers_of(input_.graph, input_.problem, found, hops, limit);
   return concat({"No plan takes fewer than ", plural(hops + 1, "round"), ". ", holds(numbers.start),
                  ". With at most ", unit_.units(limit), " per message, ", plural(hops, "round"),
-                 " can bring only ", unit_.text(numbers.room),
-                 " of them to nodes that can keep them."});
+                 " can bring only ", unit_.units(numbers.room),
+                 " to nodes that are below their targets."});
 }
 
 }  // namespace evenkeel::jobs

@@ -106,7 +106,7 @@ class RingProof {
   void prove_segment(std::string_view claim, std::optional<Load> limit, std::int64_t least,
                      std::string_view plan) const {
     Writer& writer = proof_.at_least(claim, least);
-    if (least == 0) return proof_.says("The number of steps is at least 0.");
+    if (least == 0) return proof_.says("No load has to move, so the minimum is 0 steps.");
     const std::int64_t steps = least - 1;
     proof_.says(concat({"No ", plan, " takes fewer than ", plural(least, "step"), ": ",
                         segment_of(writer, limit, steps, solver_.is_free()), "."}));

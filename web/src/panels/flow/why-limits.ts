@@ -17,7 +17,7 @@ export function whyCut(answer: FlowAnswer): string {
   const unit = unitOf(answer);
   const cut = result.max_load?.bound.cut;
   if (!cut) return '';
-  const least = `has a load / speed of at least ${timeText(cut, unit)} in any plan.`;
+  const least = `reaches at least the load / speed ${timeText(cut, unit)} in any plan.`;
   if (cut.nodes.length === result.targets.length)
     return `All nodes together hold ${loadUnits(cut.load, unit)}, so one of them ${least}`;
   const name = (node: number): string => input.labels?.[node] ?? String(node);

@@ -50,7 +50,7 @@ export const examples: readonly Example[] = [
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      'The shift window of the paper excludes the optimum. The algorithm of the paper takes three steps, although two steps are enough. Compare the algorithms in the tab Charts.',
+      'The shift window of the paper excludes the optimum. The algorithm of the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {

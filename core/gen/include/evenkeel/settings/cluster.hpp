@@ -30,7 +30,7 @@ struct Cluster {
     std::optional<double> kappa = {};
     /// Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)
     std::optional<double> p = {};
-    /// Number of blocked steps after which the probability is p. (above 0)
+    /// Number of blocked steps in a row after which a forced move has the probability p. (above 0)
     std::optional<double> tau = {};
     /// Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).
     bool grow = false;

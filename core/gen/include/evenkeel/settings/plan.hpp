@@ -20,8 +20,8 @@ struct Plan {
     std::int64_t out = 1;
     /// Maximum number of objects received by a node per round. (from 1 to 1000000000)
     std::int64_t in = 1;
-    /// Maximum number of objects that a node sends and receives per round, as a sum. Replaces the
-    /// separate limits. (from 1 to 1000000000)
+    /// Maximum number of objects per round that a node sends or receives, counted together.
+    /// Replaces the separate limits. (from 1 to 1000000000)
     std::optional<std::int64_t> both = {};
     friend bool operator==(const Limit&, const Limit&) = default;
   };

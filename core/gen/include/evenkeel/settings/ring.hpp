@@ -40,7 +40,7 @@ struct Ring {
   std::optional<std::int64_t> max_steps = {};
   /// Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
   bool pareto = false;
-  /// Add the loads and moves of each step.
+  /// Include the loads and moves of every step in the answer.
   bool trace = false;
   /// Add the steps and traffic of all four algorithms.
   bool compare = false;
