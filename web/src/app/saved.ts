@@ -37,7 +37,7 @@ function openJob(state: State, job: Job, name: string): Opened {
   }
   const opening = openingOf(job);
   const now = opening && jobState(state, job);
-  if (!now) throw new Error(`${name} is a job of kind “${job.kind}”, which no panel shows.`);
+  if (!now) throw new Error(`${name} has the kind “${job.kind}”, which no panel shows.`);
   if (/"\$buffer":/.test(JSON.stringify(job)))
     return {
       state: now,
