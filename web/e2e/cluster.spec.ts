@@ -17,7 +17,7 @@ test(
     await expect(view.locator('.link.moved')).toHaveCount(1);
     await view.locator('.link.moved').focus();
     await expect(view.locator('.detail')).toContainText(/link 0 to 1.*tokens 2.133 cost/s);
-    await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations it saves/);
+    await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations this exchange saves/);
     await view.locator('.node').first().hover();
     await expect(view.locator('.detail')).toContainText(/node 0.*load 4.267 share 100/s);
     // The last step: nothing moves, and what would is refused with its numbers.
@@ -28,7 +28,7 @@ test(
     expect(await refused.count()).toBeGreaterThan(2);
     await refused.first().focus();
     await expect(view.locator('.detail')).toContainText(
-      /cost .*saving per iteration .*Refused: within .* it would save .*, less than its cost/s,
+      /cost .*saving per iteration .*Refused: within .* this exchange would save .*, less than its cost/s,
     );
     // The picture of a step is that of the answer.
     await view.getByRole('button', { name: 'First balancing step' }).click();
@@ -88,7 +88,7 @@ test('loads platforms, topologies, large networks and examples, and shows errors
   await panel.locator('#siteTopology').fill('torus:60,60');
   await panel.locator('#rounds').fill('100');
   await expect(sentence(page)).toContainText(/of 3.600 nodes/);
-  await expect(view.getByText('Too many nodes to draw individually')).toBeVisible();
+  await expect(view.getByText('too many nodes to draw one by one')).toBeVisible();
   await panel.locator('#latency').fill('-1');
   await expect(panel.getByRole('alert')).toContainText('Latency is "-1"');
   await panel.locator('#latency').fill('');

@@ -182,7 +182,7 @@ export const examples: readonly Example[] = [
     name: 'large',
     title: 'A thousand processors',
     notice:
-      'Rings of 24 or more nodes are drawn unrolled, as a row. The answer for a large ring is just as exact.',
+      'Rings of 24 or more nodes are drawn unrolled, in one row. The answer for a large ring is just as exact.',
     state: {
       text: Array.from({ length: 1000 }, (_, i) =>
         (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,
