@@ -17,7 +17,9 @@ test(
     await expect(view.locator('.link.moved')).toHaveCount(1);
     await view.locator('.link.moved').focus();
     await expect(view.locator('.detail')).toContainText(/link 0 to 1.*tokens 2.133 cost/s);
-    await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations this exchange saves/);
+    await expect(view.locator('.detail')).toContainText(
+      /Moved: within 1.000 iterations this exchange saves/,
+    );
     await view.locator('.node').first().hover();
     await expect(view.locator('.detail')).toContainText(/node 0.*load 4.267 share 100/s);
     // The last step: nothing moves, and what would is refused with its numbers.

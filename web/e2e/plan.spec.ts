@@ -233,7 +233,9 @@ test(
       /mesh.*load 9.*from node 0.*to node [12].*The larger load \/ speed of the two nodes falls by/s,
     );
     await view.locator('g[data-task="3"]').focus();
-    await expect(detail).toContainText(/tracers.*The object stays|tracers.*Moving this object alone/s);
+    await expect(detail).toContainText(
+      /tracers.*The object stays|tracers.*Moving this object alone/s,
+    );
     await view.locator('g.node[data-node="0"] .index').hover({ force: true });
     await tab(page, 'Table');
     await panelOf(page).locator('tr[data-move="1"]').click();

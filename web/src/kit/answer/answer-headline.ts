@@ -60,7 +60,9 @@ export class AnswerHeadline<Outcome extends Computed> {
       return html`<p class="answer"><strong>What do you predict?</strong></p>
         <p>The answer appears here after your prediction.</p>`;
     if (run.cancelledEarly)
-      return html`<p class="answer"><em>The run was stopped early. No answer was found yet.</em></p>`;
+      return html`<p class="answer">
+        <em>The run was stopped early. No answer was found yet.</em>
+      </p>`;
     const [first] = clauses(this.text);
     if (problem && !refusal) return this.wrong(problem, first);
     if (!this.text) return '';

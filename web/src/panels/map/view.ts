@@ -127,7 +127,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         'taskText',
         'Your tasks',
         '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
-        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. You can also drop a file here.',
+        'Paste JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. You can also drop a file here.',
       )}
       <h2>Search</h2>
       <div class="grid">${inputsOf(this.form, fields, 'search')}</div>
