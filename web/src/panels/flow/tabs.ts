@@ -111,7 +111,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, each time the share ${show(parameters.exchange)} of the difference` : ''}.`;
     default:
       return cond
-        ? `The spread of the eigenvalues decides. The largest is ${show(cond)} times the smallest, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with its square root'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
+        ? `The spread of the eigenvalues decides the number of iterations. The largest eigenvalue is ${show(cond)} times the smallest eigenvalue above 0, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with the square root of this quotient'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
         : '';
   }
 }
@@ -209,7 +209,7 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
       ${noteLines(answer.notes)}
       <p class="note">
         Checked from the flow alone:
-        ${answer.result.max_load ? 'no link carries more than its capacity, and no node has a load / speed above the stated makespan.' : valid ? 'every node reaches its target.' : 'the nodes do not reach their targets yet.'}
+        ${answer.result.max_load ? 'no link carries more than its capacity, and no node exceeds the stated makespan.' : valid ? 'every node reaches its target.' : 'the nodes do not reach their targets yet.'}
         ${say('Diffusion minimizes the l2 norm. The busiest node decides how long the migration takes.')}
       </p>
     </div>

@@ -37,7 +37,7 @@ function whyMapping(answer: MapAnswer): string {
     return `Nothing moves, because the algorithm is “none”. The result is the initial mapping. ${limit}`;
   if (cost < initial.cost)
     return `The search lowers the cost from ${load(initial.cost)} to ${load(cost)}. ${tried} ${limit}`;
-  return `Nothing moves: the search found no cheaper mapping than the initial one. ${tried} More effort or restarts extend the search. ${limit}`;
+  return `Nothing moves: the search found no cheaper mapping than the initial mapping. ${tried} More effort or restarts extend the search. ${limit}`;
 }
 
 @customElement('ek-map-panel')
