@@ -82,7 +82,7 @@ export const examples: readonly Example[] = [
     name: 'plan-drain',
     title: 'Drain a node',
     notice:
-      'Node 0 is drained: all objects leave node 0, and each of the other two nodes reaches a load of 20. Click a column to keep its node or to drain another node.',
+      'Node 0 is drained: all objects leave node 0, and the other two nodes then have load 20 each. Click a column to keep its node or to drain another node.',
     state: { drained: '0' },
   },
   {
