@@ -99,13 +99,10 @@ describe('interpretations that a reader chose', () => {
 
 describe('a file that is not understood', () => {
   it.each([
-    [['ring', net], 'a graph (evenkeel flow file:FILE LOADS): no mismatch so far'],
-    [
-      ['flow', `file:${trace}`, ring],
-      'arrivals (evenkeel dynamic TOPOLOGY --arrivals FILE): no mismatch so far',
-    ],
-    [['dynamic', 'path:2', '--arrivals', ring], 'loads (evenkeel ring FILE): no mismatch so far'],
-    [['plan', 'edges.csv'], 'a graph (evenkeel flow file:FILE LOADS): no mismatch so far'],
+    [['ring', net], 'a graph (evenkeel flow file:FILE LOADS)'],
+    [['flow', `file:${trace}`, ring], 'arrivals (evenkeel dynamic TOPOLOGY --arrivals FILE)'],
+    [['dynamic', 'path:2', '--arrivals', ring], 'loads (evenkeel ring FILE)'],
+    [['plan', 'edges.csv'], 'a graph (evenkeel flow file:FILE LOADS)'],
   ])('%j: the nearest formats and their commands', (args, part) => {
     file('edges.csv', 'source,target\na,b\nb,c\n');
     const { code, err } = run(args);

@@ -213,12 +213,12 @@ test('the most loaded node and its objects show the reason why the objects stay'
     setting: settingOf({ kind: 'plan', nodes: { id: ['a', 'b'] }, objects }, answer),
     assignment: Int32Array.of(0, 0, 1),
   };
-  expect(describePlan(context, 'task:0')!.why).toBe('It stays: the object is pinned.');
+  expect(describePlan(context, 'task:0')!.why).toBe('The object stays: the object is pinned.');
   expect(describePlan(context, 'task:1')!.why).toContain(
     'any other node would have the same load / speed or more',
   );
   expect(describePlan(context, 'node:0')!.why).toBe(
-    'After the plan it is 50\u00a0% above the mean. No node has a larger load / speed. 1 of its objects stays: the object is pinned. 1 of its objects stays: any other node would have the same load / speed or more.',
+    'After the plan the load / speed of this node is 50\u00a0% above the mean. No node has a larger load / speed. 1 of its objects stays: the object is pinned. 1 of its objects stays: any other node would have the same load / speed or more.',
   );
   expect(describePlan(context, 'task:2')!.why).toContain('a (node 0)');
   expect(describePlan(context, 'node:7')).toBeNull();
@@ -268,12 +268,12 @@ test('a GPU and a replica show their load, and the former replicas', () => {
       ['slots', '2'],
       ['newly loaded', '2'],
     ],
-    why: 'It is the most loaded GPU. The search covered every placement and found none with a smaller largest load.',
+    why: 'No GPU has a larger load. The search covered every placement, and no placement lowers the largest load.',
   });
   const copy = describeCopies(layers, 'task:0')!;
   expect(copy.title).toBe('layer 0, expert 5');
   expect(copy.why).toBe(
-    'It has 2 replicas, each with an equal share of its load. It is newly loaded: the slot held expert 0 before.',
+    'This expert has 2 replicas, each with an equal share of the load of the expert. The expert is newly loaded: before, the slot held expert 0.',
   );
   expect(describeCopies(layers, 'task:16')).toBeNull();
   expect(describeCopies(layers, 'node:8')).toBeNull();

@@ -17,7 +17,9 @@ test(
     await expect(view.locator('.link.moved')).toHaveCount(1);
     await view.locator('.link.moved').focus();
     await expect(view.locator('.detail')).toContainText(/link 0 to 1.*tokens 2.133 cost/s);
-    await expect(view.locator('.detail')).toContainText(/Moved: within 1.000 iterations it saves/);
+    await expect(view.locator('.detail')).toContainText(
+      /Moved: within 1.000 iterations this exchange saves/,
+    );
     await view.locator('.node').first().hover();
     await expect(view.locator('.detail')).toContainText(/node 0.*load 4.267 share 100/s);
     // The last step: nothing moves, and what would is refused with its numbers.
@@ -28,7 +30,7 @@ test(
     expect(await refused.count()).toBeGreaterThan(2);
     await refused.first().focus();
     await expect(view.locator('.detail')).toContainText(
-      /cost .*saving per iteration .*Refused: within .* it would save .*, less than its cost/s,
+      /cost .*saving per iteration .*Refused: within .* this exchange would save .*, less than its cost/s,
     );
     // The picture of a step is that of the answer.
     await view.getByRole('button', { name: 'First balancing step' }).click();

@@ -40,7 +40,7 @@ test(
     await page.goto(server.url + '#ex=map-grid');
     await expect(sentence(page)).toContainText('64 tasks');
     const examples = page.locator('ek-examples').filter({ visible: true });
-    await expect(examples.locator('.caption')).toContainText('only borders between colours');
+    await expect(examples.locator('.caption')).toContainText('Only borders between colours');
     await expect(examples.getByRole('button', { pressed: true })).toContainText('A grid of cells');
     await examples.getByRole('button', { pressed: true }).focus();
     await page.keyboard.press('ArrowRight');
@@ -53,7 +53,7 @@ test(
     await sheet.getByRole('button', { name: 'A sum over a tree' }).click();
     await expect(sheet).toBeHidden();
     await expect(sentence(page)).toContainText('63 tasks');
-    await expect(examples.locator('.caption')).toContainText('Whole branches stay together');
+    await expect(examples.locator('.caption')).toContainText('Whole branches of the task tree');
   },
 );
 
@@ -110,7 +110,7 @@ test(
   async ({ page, server }) => {
     await page.goto(`${server.url}#ex=flow-torus`);
     const caption = page.locator('ek-examples .caption').filter({ visible: true });
-    await expect(caption).toContainText('Thirteen distinct eigenvalues');
+    await expect(caption).toContainText('thirteen distinct eigenvalues');
     const topology = page.locator('#topology').filter({ visible: true });
     await topology.fill('path:6');
     await expect(caption).toHaveCount(0);
@@ -119,7 +119,7 @@ test(
     await page.reload();
     await expect(page.getByText('Changed from')).toBeVisible();
     await topology.fill('torus:8,8');
-    await expect(caption).toContainText('Thirteen distinct eigenvalues');
+    await expect(caption).toContainText('thirteen distinct eigenvalues');
   },
 );
 

@@ -180,7 +180,7 @@ test('an item that is a single job opens in its panel', async ({ page, server })
   await go(page, 'Papers');
   await filter(page).fill('dynamic networks');
   await entry(page, 'dynamic networks').click();
-  await expect(page.getByText('Cluster shows it without dead_links')).toBeVisible();
+  await expect(page.getByText('Cluster shows this item without dead_links')).toBeVisible();
   await entry(page, 'dynamic networks').scrollIntoViewIfNeeded();
   await expectSound(page);
 });

@@ -67,7 +67,9 @@ test(
     }
     await page.getByLabel('Topology').fill('torus:45,45');
     await expect(view.locator('.summary')).toBeVisible();
-    await expect(view.locator('.detail .key')).toHaveText(/too many nodes to draw one by one\.$/);
+    await expect(view.locator('.detail .key')).toHaveText(
+      'The network has too many nodes to draw one by one.',
+    );
     await expect(view.locator('.detail .touch')).toBeHidden();
   },
 );

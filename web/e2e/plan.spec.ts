@@ -90,7 +90,7 @@ test('the picture has mean and bound, and the proof of the plan is below', async
   await expect(why.getByRole('listitem').nth(1)).toContainText('move at least 4 objects');
   await page.goto(server.url + '#ex=plan-memory');
   await expect(why).toContainText(
-    'No plan has a smaller makespan. A plan with this makespan could move less',
+    'No plan has a smaller makespan. Another plan with this makespan could move fewer',
   );
   await panelOf(page).getByLabel('Maximum moves').fill('3');
   await expect(why).toContainText(
@@ -235,7 +235,9 @@ test(
       /mesh.*load 9.*from node 0.*to node [12].*The larger load \/ speed of the two nodes falls by/s,
     );
     await view.locator('g[data-task="3"]').focus();
-    await expect(detail).toContainText(/tracers.*It stays|tracers.*Moving it alone/s);
+    await expect(detail).toContainText(
+      /tracers.*The object stays|tracers.*Moving this object alone/s,
+    );
     await view.locator('g.node[data-node="0"] .index').hover({ force: true });
     await tab(page, 'Table');
     await panelOf(page).locator('tr[data-move="1"]').click();
@@ -490,7 +492,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await tab(page, 'Table');
   await panelOf(page).locator('tr[data-node="13"]').click();
   await expect(copies.locator('.detail')).toContainText(
-    'It is the most loaded GPU. The search covered every placement',
+    'No GPU has a larger load. The search covered every placement',
   );
   await form.selectOption({ label: 'a stream of snapshots' });
   await expect(sentence(page)).toContainText('carried out');

@@ -13,7 +13,7 @@ test(
     await view.locator('[data-node="5"] .body').hover();
     await expect(view.locator('.description')).toContainText('load 0');
     await expect(view.locator('.rule')).toContainText(
-      'Red: it must send 1 but holds only 0, so it waits for 1 from node 0.',
+      'Red: the node must send 1 but holds only 0, so it waits for 1 from node 0.',
     );
     await expect(view.locator('.rule')).toContainText(
       'critical thread, which is why the schedule takes 2 steps',
@@ -67,7 +67,7 @@ test(
     const links = page.getByRole('region', { name: 'Links', exact: true });
     const first = links.locator('tbody tr').first();
     await first.hover();
-    await expect(view.locator('.rule')).toContainText('No link carries more.');
+    await expect(view.locator('.rule')).toContainText('No link carries more than this link.');
     await expect(view.locator('.mark')).toHaveCount(1);
     const edge = (await first.getAttribute('data-edge'))!;
     await first.click();
@@ -98,7 +98,7 @@ test(
     await panel.locator('tr[data-task="7"]').click();
     await expect(map.locator('.description')).toContainText('task 7');
     await expect(map.locator('.rule')).toContainText(
-      /units stay here|communicates with no other task/,
+      /stay on its server|communicates with no other task/,
     );
     await expect(map.locator('.node.pinned')).toHaveCount(1);
     await map.getByRole('button', { name: 'Tasks' }).click();
@@ -110,11 +110,11 @@ test(
     await page.locator('ek-eh-panel').getByRole('tab', { name: 'Table' }).click();
     await cube.locator('[data-edge="0"]').focus();
     await expect(cube.locator('.description')).toContainText('hop 1 of 5 hops from 0.1 to 0');
-    await expect(cube.locator('.rule')).toContainText('Climbs');
+    await expect(cube.locator('.rule')).toContainText('The hop climbs one level');
     const hops = page.getByRole('region', { name: 'Hops' });
     await expect(hops.locator('tr[data-edge="0"]')).toHaveClass(/lit/);
     await hops.locator('tr[data-edge="2"]').click();
-    await expect(cube.locator('.rule')).toContainText('Crosses one dimension');
+    await expect(cube.locator('.rule')).toContainText('The hop crosses one dimension');
     await expect(cube.locator('[data-edge="2"]')).toHaveClass(/pinned/);
 
     await go(page, 'Dynamic');
@@ -124,7 +124,7 @@ test(
     await expect(dynamic.locator('.description')).toContainText(
       /server 3 si-mlta \d+\stasks? mean/,
     );
-    await expect(dynamic.locator('.rule')).toContainText(/Idle|It serves one task/);
+    await expect(dynamic.locator('.rule')).toContainText(/is idle|serves one task/);
 
     await go(page, 'Cluster');
     const cluster = page.locator('evenkeel-cluster-view');
@@ -165,7 +165,7 @@ test(
     const dot = dynamic.locator(`circle.task[data-task="${task}"]`).first();
     await dot.dispatchEvent('pointerover');
     await expect(dynamic.locator('.description')).toContainText(`task ${task} under`);
-    await expect(dynamic.locator('.rule')).toContainText('A balancing decision moves it');
+    await expect(dynamic.locator('.rule')).toContainText('A balancing decision moves this task');
     await expect(move).toHaveClass(/lit/);
   },
 );

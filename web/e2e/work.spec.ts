@@ -62,7 +62,12 @@ test('examples are chosen from the menu, and all else is as usual again', async 
   await page.getByLabel('Maximum steps').fill('7');
   for (const [panel, example, said, notice] of [
     ['Ring', 'fig2', 'Balancing takes 5 steps', 'a chain of four red nodes'],
-    ['Flow', 'flow-md', '(hypercube:2^3) in 6 iterations', 'Two messages per node'],
+    [
+      'Flow',
+      'flow-md',
+      '(hypercube:2^3) in 6 iterations',
+      'Each node sends two messages per iteration',
+    ],
     ['Cluster', 'cluster-dear', 'Balancing', 'A token carries 10 kB'],
   ] as const) {
     await go(page, panel);
@@ -241,7 +246,9 @@ test(
     await editor(page).fill('0 0 240000000 1 0 0');
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.click({ timeout: 5000 });
-    await expect(page.getByText('Stopped early. This is the best answer so far.')).toBeVisible({
+    await expect(
+      page.getByText('The run was stopped early. This answer is the best answer so far.'),
+    ).toBeVisible({
       timeout: 3000,
     });
   },

@@ -56,7 +56,7 @@ function describeController(name: string, all: readonly PolicyMoment[]): Descrip
   return {
     title: `controller ${name}`,
     numbers: held,
-    why: `A controller holds tasks while it looks for a server whose load is below the threshold.${test ? ` A threshold test has just ${test.ok ? 'succeeded' : 'failed'} at this controller.` : ''}`,
+    why: `A controller holds tasks while it looks for a server in its subtree whose load is below the threshold.${test ? ` A threshold test has just ${test.ok ? 'succeeded' : 'failed'} at this controller.` : ''}`,
   };
 }
 

@@ -60,18 +60,20 @@ export class AnswerHeadline<Outcome extends Computed> {
       return html`<p class="answer"><strong>What do you predict?</strong></p>
         <p>The answer appears here after your prediction.</p>`;
     if (run.cancelledEarly)
-      return html`<p class="answer"><em>The run was stopped before it found an answer.</em></p>`;
+      return html`<p class="answer">
+        <em>The run was stopped early. No answer was found yet.</em>
+      </p>`;
     const [first] = clauses(this.text);
     if (problem && !refusal) return this.wrong(problem, first);
     if (!this.text) return '';
     const stopped = !refusal && outcome!.answer.stopped;
     const found =
       stopped && host.nothingYet?.(outcome!)
-        ? 'The run has found no answer yet.'
+        ? 'No answer was found yet.'
         : 'This answer is the best answer so far.';
     return html`<p class="answer">
         <strong>${spoken(first, row.names)}</strong>
-        ${stopped ? html`<em>Stopped early. ${found}</em>` : nothing}
+        ${stopped ? html`<em>The run was stopped early. ${found}</em>` : nothing}
       </p>
       <p class=${this.folds && !this.unfolded ? 'folded' : ''}>
         ${spoken(this.numbers, row.names)}

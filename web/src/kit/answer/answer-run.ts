@@ -175,7 +175,7 @@ export class AnswerRun<Outcome extends Computed> implements ReactiveController {
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
       if (code === 'aborted') this.cancelledEarly = true;
-      else this.failure = `The engine failed: ${message}. Reload the page to restart it.`;
+      else this.failure = `The engine failed: ${message}. Reload the page to restart the engine.`;
       this.host.requestUpdate();
     } finally {
       shown();

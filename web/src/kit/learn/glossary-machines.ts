@@ -93,7 +93,7 @@ export const mapTerms: Glossary = [
   {
     name: 'annealing',
     spelled: 'annealing|temperatures?',
-    is: 'Annealing is a search that sometimes also accepts worse mappings, with a probability that falls as the search lowers its temperature.',
+    is: 'Annealing also accepts worse mappings, with a probability that falls as the search lowers its temperature.',
     formula: html`p = exp(−ΔC / T)`,
     from: 'S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, “Optimization by Simulated Annealing”, 1983',
   },

@@ -69,7 +69,7 @@ const leastTraffic: Lesson = {
       choices: ['yes, in one step', 'no, it takes longer'],
       truth: (answer) => (ring(answer).steps === 1 ? 0 : 1),
       explain: (answer) =>
-        `It takes ${steps(ring(answer).steps)} and moves ${formatNumber(ring(answer).traffic ?? 0)} units. ${lastSender(answer)}`,
+        `The plan takes ${steps(ring(answer).steps)} and moves ${formatNumber(ring(answer).traffic ?? 0)} units. ${lastSender(answer)}`,
     },
     {
       panel: 'ring',

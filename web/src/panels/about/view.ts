@@ -29,7 +29,7 @@ export class AboutPanel extends LitElement {
     return html`<article>
       <h1>Evenkeel ${this.version}</h1>
       <p>
-        Evenkeel is a tool for load balancing. It computes which processor sends how much work
+        Evenkeel is a tool for load balancing. Evenkeel computes which processor sends how much work
         where, and shows the evidence for each answer.
       </p>
       <ul>

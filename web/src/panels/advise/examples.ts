@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
     name: 'advise-stations',
     title: 'The same on workstations',
     notice:
-      'On workstations a message has a much larger startup cost, so networks of smaller degree rank higher.',
+      'On workstations the startup cost of a message is much larger, so networks of smaller degree rank higher.',
     state: { machine: 'now' },
   },
   {

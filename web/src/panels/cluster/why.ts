@@ -61,7 +61,7 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
   const { result, settings } = answer;
   const { screen } = result;
   const parts = [
-    `Before the run: ${screen.advice}. One exchange of load values takes ${seconds(screen.exchange_s)}. Moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest node, takes ${seconds(screen.move_s)}, and one termination detection ${seconds(screen.detection_s)}.`,
+    `Before the run: ${screen.advice}. One exchange of load values takes ${seconds(screen.exchange_s)}. Moving the excess of ${nodeName(setting.names, screen.slowest)}, the slowest node, takes ${seconds(screen.move_s)}, and one termination detection takes ${seconds(screen.detection_s)}.`,
   ];
   if (result.refused > 0 && result.moved > 0)
     parts.push(

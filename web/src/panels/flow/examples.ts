@@ -134,7 +134,7 @@ export const examples: readonly Example[] = [
     name: 'flow-own',
     title: 'Your network (edge list)',
     notice:
-      'Any graph works. This example is an edge list; you can also drop or open a file. The layout is force-directed.',
+      'Any graph works. This example is an edge list. You can also drop or open a file with a graph. The layout is force-directed.',
     state: {
       graphText: sample,
       graphFile: 'example.txt',

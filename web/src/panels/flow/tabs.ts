@@ -98,7 +98,7 @@ function whyIterations({ answer }: FlowOutcome): string {
     case 'l2':
       return `The flow is solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}) and needs no iterations between neighbours. One place must know all loads.`;
     case 'l1':
-      return 'The flow is solved as a minimum-cost flow. The potentials of its dual problem prove that no plan has less traffic.';
+      return 'The flow is solved as a minimum-cost flow. The potentials of the dual problem prove that no plan has less traffic.';
     case 'linf':
     case 'node-flow':
       return 'The flow is found by maximum flows with growing limits, until a flow carries all load. No integral flow has a lower limit.';
@@ -111,7 +111,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, each time the share ${show(parameters.exchange)} of the difference` : ''}.`;
     default:
       return cond
-        ? `The spread of the eigenvalues decides. The largest is ${show(cond)} times the smallest, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with its square root'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
+        ? `The spread of the eigenvalues decides the number of iterations. The largest eigenvalue is ${show(cond)} times the smallest eigenvalue above 0, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with the square root of this quotient'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
         : '';
   }
 }
@@ -209,7 +209,7 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
       ${noteLines(answer.notes)}
       <p class="note">
         Checked from the flow alone:
-        ${answer.result.max_load ? 'no link carries more than its capacity, and no node ends above the stated makespan.' : valid ? 'every node reaches its target.' : 'the nodes do not reach their targets yet.'}
+        ${answer.result.max_load ? 'no link carries more than its capacity, and no node exceeds the stated makespan.' : valid ? 'every node reaches its target.' : 'the nodes do not reach their targets yet.'}
         ${say('Diffusion minimizes the l2 norm. The busiest node decides how long the migration takes.')}
       </p>
     </div>
@@ -319,7 +319,7 @@ export function tableTab(outcome: FlowOutcome, view: FlowTabView, say: Say): Tem
     </div>
     <div class="bar spaced">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all links.` : 'A row and its node are highlighted together. Press Enter or click to pin them.'}</span
+        >${loads.length > n ? `The table shows the first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all links.` : 'Each row is highlighted together with its node. Press Enter or click a row to pin the highlight.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Flow')}>
         Copy links as TSV

@@ -273,7 +273,8 @@ export class FlowPanel extends Panel<FlowState, FlowOutcome> {
               </details>`
       }
       <p class="hint">
-        Or drop a file: edge list, METIS, MatrixMarket, GML, DOT, GraphML, node-link JSON.
+        You can also drop a file: edge list, METIS, MatrixMarket, GML, DOT, GraphML or node-link
+        JSON.
       </p>
       ${this.editing()}
       <h2>Loads</h2>

@@ -34,9 +34,10 @@ export function whyMaxLoad(answer: FlowAnswer): string {
   const unit = unitOf(answer);
   const { makespan, bound, optimal } = result.max_load!;
   const cut = whyCut(answer);
-  if (optimal === 'cut') return `Found by maximum flows, each with its minimum cut. ${cut}`;
+  if (optimal === 'cut')
+    return `The flow is found by maximum flows, each with its minimum cut. ${cut}`;
   const states = `${formatNumber(result.iterations)} combinations of used links`;
   return optimal === 'search'
-    ? `${cut} With the link minima the minimum is ${timeText(makespan, unit)}: the search excluded every smaller value in ${states}.`
+    ? `${cut} With the setting Link minima the smallest makespan is ${timeText(makespan, unit)}: the search excluded every smaller value in ${states}.`
     : `${cut} The best of ${states} has ${timeText(makespan, unit)}. No plan has less than ${timeText(bound, unit)}.`;
 }

@@ -54,7 +54,7 @@ export const examples: readonly Example[] = [
     name: 'map-usual',
     title: '200 tasks on 64 servers',
     notice:
-      'Tasks that communicate much share a cube, where messages are short. Click a server for its load. The button Tasks shows the communication.',
+      'Tasks that communicate much share a cube, where messages are short. Click a server to see its load. The button Tasks shows the communication.',
     state: {},
   },
   {

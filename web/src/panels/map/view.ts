@@ -37,7 +37,7 @@ function whyMapping(answer: MapAnswer): string {
     return `Nothing moves, because the algorithm is “none”. The result is the initial mapping. ${limit}`;
   if (cost < initial.cost)
     return `The search lowers the cost from ${load(initial.cost)} to ${load(cost)}. ${tried} ${limit}`;
-  return `Nothing moves: the search found no cheaper mapping than the initial one. ${tried} More effort or restarts extend the search. ${limit}`;
+  return `Nothing moves: the search found no cheaper mapping than the initial mapping. ${tried} More effort or restarts extend the search. ${limit}`;
 }
 
 @customElement('ek-map-panel')
@@ -127,7 +127,7 @@ export class MapPanel extends Panel<MapState, MapOutcome> {
         'taskText',
         'Your tasks',
         '{"comp":[5,3,8],"edges":[[0,1,4],[1,2,2]]}',
-        'JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. You can also drop a file here.',
+        'Paste JSON, METIS, MatrixMarket, STG, WfCommons, DAX, DOT or lines of from,to,amount. You can also drop a file here.',
       )}
       <h2>Search</h2>
       <div class="grid">${inputsOf(this.form, fields, 'search')}</div>

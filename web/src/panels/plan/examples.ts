@@ -68,7 +68,7 @@ export const examples: readonly Example[] = [
     name: 'plan-shards',
     title: 'Shards that should stay',
     notice:
-      '14, 14 and 12 shards look uneven, but no move helps. With 40 shards on three nodes, one node always has at least 14.',
+      '14, 14 and 12 shards look uneven, but no move helps. With 40 shards on three nodes, one node always has at least 14 shards.',
     state: { objectText: shards, planNodes: '3' },
   },
   {
@@ -82,14 +82,14 @@ export const examples: readonly Example[] = [
     name: 'plan-drain',
     title: 'Drain a node',
     notice:
-      'Node 0 is drained: all objects leave node 0, and each of the other two nodes reaches a load of 20. Click a column to keep its node or to drain another node.',
+      'Node 0 is drained: all objects leave node 0, and the other two nodes then have load 20 each. Click a column to keep its node or to drain another node.',
     state: { drained: '0' },
   },
   {
     name: 'plan-swap',
     title: 'Two full nodes that swap',
     notice:
-      'Capacities also hold during the moves. So one object waits on a third node while two other objects swap places.',
+      'Capacities also hold during the moves, so one object waits on a third node while two other objects swap places.',
     state: {
       objectText: swap,
       planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',

@@ -10,7 +10,7 @@ export const plan: PanelRow = {
   name: 'plan',
   title: 'Plan',
   purpose:
-    'Load balancing of named objects on nodes: which objects move where and in which order, with a proof or a bound.',
+    'Balance the load of named objects on nodes: decide which objects move where and in which order, with a proof or a bound.',
   icon: 'M3 20h5v-6H3zm0-7.5h5V8H3zM9.5 20h5v-9h-5zM16 20h5v-5h-5zm0-6.5h5v-4h-5zM5 6.5V4h14v3h1.8l-2.6 2.6L15.6 7h1.8V5.6H6.6v.9z',
   tag: 'ek-plan-panel',
   load: () => import('./view.js'),

@@ -17,16 +17,16 @@ function objectInputs(form: PlanForm): TemplateResult {
       'objectText',
       'Objects',
       'id,node,load\nmesh,0,9\nhalo,0,3',
-      'A table with the column load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block. JSON by column and NDJSON are also read. You can also drop a file here.',
+      'Enter a table with the column load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block. JSON by column and NDJSON are also read. You can also drop a file here.',
     )}
     ${form.textArea(
       'planNodes',
       'Nodes',
       '3',
-      'Number of nodes, or a table with node and any of speed, state, rack and resource capacities. Empty: the nodes that occur in the objects.',
+      'Enter the number of nodes, or a table with node and any of speed, state, rack and resource capacities. If you enter nothing, the nodes are those of the objects.',
     )}
     ${readingInputs(form)}
-    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'One line per pin: object -> node. You can also drag objects in the picture.')}
+    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'Enter one line per pin, as object -> node. You can also drag objects in the picture.')}
     ${form.textField('drained', 'Drained here', 'Nodes, separated by semicolons', 'none')}
   `;
 }
@@ -34,7 +34,7 @@ function objectInputs(form: PlanForm): TemplateResult {
 function chainInputs(form: PlanForm): TemplateResult {
   const { state } = form;
   return html`
-    ${form.textArea('chainText', 'Items in a row', '4 9 2 6 5 3', 'Loads of the items, in any load format.')}
+    ${form.textArea('chainText', 'Items in a row', '4 9 2 6 5 3', 'Enter the loads of the items in any load format.')}
     ${readingInputs(form)}
     <div class="grid">
       ${
@@ -75,7 +75,7 @@ function expertInputs(form: PlanForm): TemplateResult {
       'expertOld',
       'Slots before',
       '[[0, 1, 2, 3, 0, 1], [0, 1, 2, 3, 2, 3]]',
-      'Optional: the current expert of each slot, as JSON [layer][slot].',
+      'You can also enter the current expert of each slot as JSON [layer][slot].',
     )}
   `;
 }
@@ -101,7 +101,7 @@ function streamInputs(form: PlanForm): TemplateResult {
       'streamText',
       'Snapshots',
       '{"load":[5,4,3],"node":[0,0,1]}',
-      'One line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the nodes of the objects.',
+      'Enter one line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the nodes of the objects.',
     )}
     ${form.textField('streamNodes', 'Nodes', 'Number of nodes, or JSON: {"id":["a","b"],"state":["drain","open"]}', '3')}
     ${form.choice('streamRule', 'Carry out a plan', [

@@ -36,14 +36,14 @@ export const examples: readonly Example[] = [
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
     notice:
-      'The minimum traffic of 162 units takes more steps. Finishing in one step needs 164 units. The one-step schedule of the paper moves 200 units.',
+      'A schedule with the minimum traffic of 162 units takes more than one step. Finishing in one step needs 164 units. The one-step schedule of the paper moves 200 units.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
     name: 'lemma6',
     title: 'Single-send and multi-send disagree (Lemma 6)',
     notice:
-      'The best schedule for one mode is not the best for the other mode. Switch the mode and watch the shift.',
+      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the shift changes.',
     state: { text: numbers(10, 1, 3, 1, 2, 2, 0, 0, 0, 1) },
   },
   {
@@ -86,7 +86,7 @@ export const examples: readonly Example[] = [
     name: 'wrong',
     title: 'A schedule that fails at its third step',
     notice:
-      'Given messages are checked step by step. In single-send a second message crosses the same link, and in multi-send the nodes are not neighbours.',
+      'This example checks given messages step by step. In single-send a second message crosses the same link. In multi-send a message goes to a node that is not a neighbour.',
     state: {
       text: numbers(7, 0, 3, 1, 1, 0),
       ownSchedule: '0->1:2 0->5:3\n0->1:1 5->4:1\n3->5:1',
@@ -111,7 +111,7 @@ export const examples: readonly Example[] = [
     name: 'any',
     title: 'A remainder on the best nodes',
     notice:
-      'Four units on nine nodes. If the solver chooses the nodes that keep a unit, two steps are enough. If the first four nodes keep the units, balancing takes four steps.',
+      'One of nine nodes holds four units. If the solver chooses the nodes that keep a unit, two steps are enough. If the first four nodes keep the units, balancing takes four steps.',
     state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
   },
   {
@@ -182,7 +182,7 @@ export const examples: readonly Example[] = [
     name: 'large',
     title: 'A thousand processors',
     notice:
-      'Rings of 24 or more nodes are drawn unrolled, as a row. The answer for a large ring is just as exact.',
+      'Rings of 24 or more nodes are drawn unrolled, in one row. The answer for a large ring is just as exact.',
     state: {
       text: Array.from({ length: 1000 }, (_, i) =>
         (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,

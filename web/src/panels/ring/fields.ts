@@ -77,7 +77,7 @@ export const fields = fieldsOf('ring', [input, messages, random], ['schedule'])
     group: 'schedule',
     text: [
       'Schedule to check',
-      'The flow over each link, positive to the next node; or messages FROM->TO:UNITS, one step per line or between semicolons. It can be invalid.',
+      'The flow over each link, positive to the next node; or messages FROM->TO:UNITS, one step per line or between semicolons. The schedule can be invalid.',
       '5 3 4 3 2 0, or 0->1:5 0->5:2; 1->2:3',
     ],
     lines: true,

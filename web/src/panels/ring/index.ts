@@ -12,7 +12,7 @@ export const ring: PanelRow = {
   name: 'ring',
   title: 'Ring',
   purpose:
-    'Load balancing on a ring: how much each processor sends to its neighbours, and in which step, so that balancing takes the fewest steps.',
+    'Balance a ring: compute how much each processor sends to its neighbours, and in which step, so that load balancing takes the fewest steps.',
   icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z',
   tag: 'ek-ring-panel',
   load: () => import('./view.js'),

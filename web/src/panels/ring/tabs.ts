@@ -199,7 +199,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   };
   return html`<div class="bar">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all nodes.` : 'Positive flow goes to the next node. A row and its node are highlighted together. Press Enter or click to pin them.'}</span
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all nodes.` : 'Positive flow goes to the next node. Each row is highlighted together with its node. Press Enter or click a row to pin the highlight.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Table')}>Copy as TSV</button>
     </div>
