@@ -93,7 +93,7 @@ test(
         // On a first visit the worker can still be compiling: no run has a best result yet.
         await page.waitForTimeout(700);
         const time = await cancelled(page, panel);
-        await expect(sentence(page)).toContainText('Stopped early. ');
+        await expect(sentence(page)).toContainText('The run was stopped early.');
         // On a busy machine the run might not have a result before the click.
         const said = await sentence(page).textContent();
         if (said!.includes('The run was stopped early. This answer is the best answer so far.'))

@@ -96,7 +96,7 @@ test(
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
     await page.getByRole('tab', { name: 'Why' }).click();
     await expect(page.locator('.tab-body')).toContainText(
-      /2\s?260 must stay, so one of them has a load \/ speed of at least 565/,
+      /2\s?260 must stay, so one of them reaches at least the load \/ speed 565/,
     );
     await page.getByRole('tab', { name: 'Command' }).click();
     await expect(page.locator('.tab-body')).toContainText('--edge-capacity 600,120,600');

@@ -486,7 +486,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await expect(copies.locator('[data-task]')).toHaveCount(32);
   await copies.locator('g[data-task="6"]').hover();
   await expect(copies.locator('.detail')).toContainText(
-    /layer 0, expert \d+.*load per replica \d+.*It has 2 replicas/s,
+    /layer 0, expert \d+.*load per replica \d+.*This expert has 2 replicas/s,
   );
   await expect(copies.locator('.object.pinned')).toHaveCount(2);
   await tab(page, 'Table');
