@@ -73,3 +73,10 @@ TEST_CASE("formats/load_unit: an amount reads back as its count", "[formats][pro
     CHECK(read_loads(text + " 0", options).loads == std::vector<Load>{count, 0});
   }
 }
+
+TEST_CASE("formats/load_unit: a total beyond the range of a double has the largest power as unit",
+          "[formats]") {
+  ValueScale values;
+  for (int i = 0; i < 3; ++i) values.add(1, 308);
+  CHECK(values.unit() == 1e308);
+}

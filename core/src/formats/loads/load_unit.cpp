@@ -51,8 +51,10 @@ double ValueScale::unit(double most_total) const {
   const auto fits = [&](int exponent) { return total <= most_total * power_of_ten(exponent); };
   int exponent = last_decimal;
   if (fits(exponent)) return power_of_ten(exponent);
-  while (!fits(exponent) ||
-         static_cast<double>(count) * power_of_ten(exponent + 1) <= 2 * kMostChange * total)
+  constexpr int kLargestPower = 308;  // of a double; the total can be infinite
+  while (exponent < kLargestPower &&
+         (!fits(exponent) ||
+          static_cast<double>(count) * power_of_ten(exponent + 1) <= 2 * kMostChange * total))
     ++exponent;
   return power_of_ten(exponent);
 }
