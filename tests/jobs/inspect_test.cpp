@@ -193,3 +193,15 @@ TEST_CASE("jobs/inspect: all files of the product are recognised", "[jobs][inspe
     }
   }
 }
+
+TEST_CASE("jobs/inspect: a number beyond the range of a double is text", "[jobs][inspect]") {
+  const Json table = file_of("node,load,x\n0,1,1e999\n1,2,3\n");
+  CHECK(table["contents"] == "loads");
+  CHECK(table["columns"][2]["role"] == "text");
+  CHECK(contents_of("1 2 3 1e400\n1 2 3 4\n") == "unknown");
+  // The sum of both objects exceeds the range, each object does not.
+  const Json objects =
+      file_of("id,node,load\na,0,1e308\nb,0,1e308\nc,1,1e308\n", "o.csv", {{"unit", 1e300}});
+  CHECK(objects["contents"] == "objects");
+  CHECK(!objects.contains("balance"));
+}

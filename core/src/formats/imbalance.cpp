@@ -3,10 +3,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <string_view>
 
 #include "evenkeel/formats/load_unit.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::formats {
+namespace {
+
+// Infinity for a number beyond the range of a double.
+double number_in(std::string_view text) {
+  return finite_number(text).value_or(std::numeric_limits<double>::infinity());
+}
+
+}  // namespace
 
 std::optional<LargestAndMean> imbalance_of(std::span<const double> loads,
                                            std::span<const double> speeds) {
@@ -32,7 +43,7 @@ std::vector<double> measured(std::span<const Load> loads, std::optional<double> 
   std::vector<double> values;
   values.reserve(loads.size());
   for (const Load load : loads)
-    values.push_back(unit ? std::stod(measure.text(load)) : static_cast<double>(load));
+    values.push_back(unit ? number_in(measure.text(load)) : static_cast<double>(load));
   return values;
 }
 
@@ -47,7 +58,7 @@ NodeSums node_sums(std::span<const Load> loads, std::span<const std::uint32_t> h
       ++sums.homeless;
   }
   const LoadUnit measure(unit);
-  for (const Int128 sum : exact) sums.loads.push_back(std::stod(measure.text(sum)));
+  for (const Int128 sum : exact) sums.loads.push_back(number_in(measure.text(sum)));
   return sums;
 }
 
@@ -56,8 +67,8 @@ std::vector<double> speeds_of(const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     const std::size_t slash = text.find('/');
     speeds.push_back(slash == text.npos
-                         ? std::stod(text)
-                         : std::stod(text.substr(0, slash)) / std::stod(text.substr(slash + 1)));
+                         ? number_in(text)
+                         : number_in(text.substr(0, slash)) / number_in(text.substr(slash + 1)));
   }
   return speeds;
 }

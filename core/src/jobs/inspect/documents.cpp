@@ -9,6 +9,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/jobs/schema.hpp"
 #include "formats/objects/row.hpp"
+#include "formats/text/numbers.hpp"
 #include "formats/text/words.hpp"
 #include "jobs/inspect/inspected.hpp"
 #include "jobs/shared/json.hpp"
@@ -345,9 +346,10 @@ bool describe_batch(std::string_view text, const Readings& all, Inspected& out) 
     const auto words = words_in(line, " \t,;");
     std::vector<double> loads;
     for (const std::string_view word : words) {
-      const auto number = formats::parse_decimal(word);
-      if (!number || number->digits < 0) return false;
-      loads.push_back(std::stod(std::string(word)));
+      const auto decimal = formats::parse_decimal(word);
+      const auto number = formats::finite_number(word);
+      if (!decimal || decimal->digits < 0 || !number) return false;
+      loads.push_back(*number);
     }
     if (width == 0) width = loads.size();
     if (loads.size() != width || width < 3) return false;

@@ -6,6 +6,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
+#include "formats/text/numbers.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -19,11 +20,7 @@ bool is_among(std::string_view word, std::initializer_list<std::string_view> wor
 }
 
 std::optional<double> number_in(const std::string& cell) {
-  const auto decimal = formats::parse_decimal(cell);
-  if (!decimal) return std::nullopt;
-  // The nearest double, as everywhere in the readers.
-  const double number = std::stod(cell);
-  return std::isfinite(number) ? std::optional(number) : std::nullopt;
+  return formats::parse_decimal(cell) ? formats::finite_number(cell) : std::nullopt;
 }
 
 // How well a name suits a column of loads: times and work best, sizes and years worst.
