@@ -196,12 +196,17 @@ std::vector<Nearest> furthest(std::vector<Nearest> all) {
   return nearest;
 }
 
+// "a graph (evenkeel flow file:FILE LOADS)"
+std::string with_command(Kind kind) {
+  const auto [words, command] = kind_in_words(kind);
+  return concat({words, " (", command, ")"});
+}
+
 // "a graph (evenkeel flow file:FILE LOADS), line 2: ...; arrivals ..."
 std::string in_words(const std::vector<Nearest>& nearest) {
   std::string text;
   for (const auto& [kind, mismatch] : nearest) {
-    const auto [words, command] = kind_in_words(kind);
-    text += concat({text.empty() ? "" : "; ", words, " (", command, ")"});
+    text += (text.empty() ? "" : "; ") + with_command(kind);
     if (!mismatch) {
       text += ": no mismatch so far";
       continue;
@@ -332,10 +337,7 @@ Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error&
   if ((asks || !has_several_lines(text)) && !read) return error;
   while (read && nearest.back().mismatch) nearest.pop_back();
   std::vector<std::string> readable;
-  for (const Nearest& one : nearest) {
-    const auto [words, command] = kind_in_words(one.kind);
-    readable.push_back(concat({words, " (", command, ")"}));
-  }
+  for (const Nearest& one : nearest) readable.push_back(with_command(one.kind));
   const std::string hint = read ? "The input can be read as " + listed(readable, "or")
                                 : "The closest formats: " + in_words(nearest);
   return Error(error.code(), concat({error.what(), ". ", hint}), "", error.place());
