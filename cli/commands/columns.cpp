@@ -25,7 +25,7 @@ bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != s
   throw UsageError{
       concat({"--column ", pattern, ": ",
               there.empty() ? "the input is not a table with column names"
-                            : "there is no such column; the columns are " + listed(there, "and")})};
+                            : "unknown column: the columns are " + listed(there, "and")})};
 }
 
 // The selected columns, each once. Columns that match a pattern keep the order of the table.

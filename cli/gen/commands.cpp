@@ -1029,7 +1029,7 @@ constexpr Flag kWeight3{"--weight", "", "", "TEXT",
     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase2{"--base", "", "", "N",
-    "First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0 to 1)",
+    "Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1) (from 0 to 1)",
     "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
     "Column of a table that holds the node of every row: its name, or its number from 1.",

@@ -52,7 +52,7 @@ std::string wrapped(std::string head, std::size_t indent, std::string_view text,
 
 std::string wrapped(std::string_view text) { return wrapped("", 0, text); }
 
-/// Two columns: names, and texts beside them. A longer name has a line of its own.
+/// Two columns: names and their texts. A longer name has a separate line.
 std::string row(const std::string& name, std::size_t column, std::string_view text) {
   std::string head = kIndent + name;
   std::string above;
@@ -98,7 +98,7 @@ std::string usage_of(const Command& command) {
                  "\n", wrapped(command.about)});
 }
 
-/// The names of a command's forms, and what they are about.
+/// The names and summaries of the forms of a command.
 std::string forms_of(const Command& command) {
   std::string out;
   for (const Command& form : commands()) {

@@ -5,7 +5,7 @@
 
 namespace evenkeel::cli {
 
-/// The help of the program: what it does, examples, and its commands by what their users have.
+/// The help of the program: its purpose, examples, and its commands by the data of the user.
 std::string main_help();
 
 /// The help of a command: its description, examples, and all options with range and default, by

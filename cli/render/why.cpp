@@ -51,7 +51,7 @@ std::string title_of(const std::string& claim) {
   return slash == std::string::npos ? words : concat({words, " ", claim.substr(slash + 1)});
 }
 
-/// What the check of an answer has shown, by its member "by".
+/// Result of the check of an answer, by the member "by" of the check.
 struct Check {
   std::string_view by, what, says;
 };

@@ -2184,7 +2184,7 @@ export interface InspectJob {
   /** Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth) */
   weight?: string;
   /**
-   * First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1)
+   * Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)
    * @minimum 0
    * @maximum 1
    */

@@ -34,8 +34,8 @@ struct Inspect {
   /// Attribute or column that holds the weights of edges; none = every edge has weight 1. (default:
   /// the numeric one called weight, value, capacity or bandwidth)
   std::optional<std::string> weight = {};
-  /// First number of a node in edge lists: 0 or 1. (default: 0 if a node 0 appears, else 1) (from 0
-  /// to 1)
+  /// Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)
+  /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
   /// Value of one whole unit of load: measured values are divided by it and rounded half up. auto =
   /// a power of ten computed from the values. (default: auto for values with fractions)
