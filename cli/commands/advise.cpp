@@ -42,8 +42,7 @@ Json weights_of(const std::string& text) {
   const Json numbers = parse_word(concat({"[", text, "]"}));
   if (!numbers.is_array() || numbers.size() != 2 || !numbers[0].is_number() ||
       !numbers[1].is_number()) {
-    throw UsageError{
-        concat({"--weights ", text, ": it must be two numbers from 0, FLOW,MIGRATION"})};
+    throw bad_value("--weights", text, "two numbers from 0, FLOW,MIGRATION");
   }
   return {{"flow", numbers[0]}, {"migration", numbers[1]}};
 }

@@ -67,7 +67,7 @@ std::optional<int> add_platforms(const Arguments& arguments, Json& request,
       const bool pattern = text->rfind("pattern:", 0) == 0;
       const Json list = parse_word(concat({"[", pattern ? text->substr(8) : *text, "]"}));
       if (list.is_discarded() && (pattern || is_list(*text))) {
-        throw UsageError{"--speeds " + *text + ": numbers such as 1e9,2e9 were expected"};
+        throw bad_value("--speeds", *text, "a list of numbers such as 1e9,2e9");
       }
       if (list.is_array()) {
         request["speeds"] = pattern ? Json{{"pattern", list}} : list;
@@ -119,7 +119,8 @@ void add_triples(const Arguments& arguments, const char* key, Json& request) {
       if (!triple.is_array() && line == 1 && !inline_list) continue;  // a header
       if (!triple.is_array() || triple.size() != 3) {
         const std::string what = "three whole numbers were expected, such as 10,0,500";
-        if (inline_list) throw UsageError{concat({flag_name(key), " ", part, ": ", what})};
+        if (inline_list)
+          throw bad_value(flag_name(key), part, "three whole numbers per link, such as 10,0,500");
         throw FileError{concat({shown_name(*given), ":", line}), what};
       }
       list.push_back(std::move(triple));

@@ -22,10 +22,9 @@ bool is_pattern(const std::string& word) { return word.find_first_of("*?[") != s
 [[noreturn]] void no_column(const std::string& pattern, std::vector<std::string> there) {
   constexpr std::size_t kShown = 12;
   if (there.size() > kShown) there.resize(kShown);
-  throw UsageError{
-      concat({"--column ", pattern, ": ",
-              there.empty() ? "the input is not a table with column names"
-                            : "unknown column: the columns are " + listed(there, "and")})};
+  throw UsageError{concat({"--column is ", in_quotes(pattern), ", but ",
+                           there.empty() ? "the input is not a table with column names"
+                                         : "the columns are " + listed(there, "and")})};
 }
 
 // The selected columns, each once. Columns that match a pattern keep the order of the table.

@@ -212,8 +212,8 @@ int run_example(const Arguments& arguments) {
     write_result(arguments, file.text);
     return kDone;
   }
-  throw UsageError{concat(
-      {"unknown example ", name, did_you_mean(name, names, ""), " (evenkeel example lists them)"})};
+  throw UsageError{concat({"unknown example ", in_quotes(name), did_you_mean(name, names, ""),
+                           " (evenkeel example lists all examples)"})};
 }
 
 struct CommandRow {

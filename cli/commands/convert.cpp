@@ -42,9 +42,9 @@ std::vector<Kind> kinds_with(const std::string& to) {
 template <class Format>
 Format target(const std::string& to, Kind kind) {
   if (const auto named = formats::format_named<Format>(to)) return *named;
-  throw UsageError{
-      concat({"--to ", to, " is not a format for ", name_of(kind), ". The input was read as ",
-              name_of(kind), ": use --as to read it as something else"})};
+  throw UsageError{concat({"--to is ", in_quotes(to), ", but the input was read as ", name_of(kind),
+                           ", and this is no format for ", name_of(kind),
+                           ": use --as to read the input as something else"})};
 }
 
 Written write_graph_text(const formats::GraphText& read, const std::string& to) {

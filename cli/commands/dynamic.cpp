@@ -31,7 +31,7 @@ void add_sweep(const std::vector<std::string>& sweeps, Json& request) {
   for (const std::string& text : sweeps) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == text.size()) {
-      throw UsageError{concat({"--sweep ", text, ": it must be SETTING=A,B,... (lists: A,B;C,D)"})};
+      throw bad_value("--sweep", text, "SETTING=A,B,... (lists: A,B;C,D)");
     }
     std::string key = text.substr(0, equals);
     std::replace(key.begin(), key.end(), '-', '_');
@@ -75,7 +75,7 @@ std::optional<int> read_trace(const Arguments& arguments, Json& request, Trace& 
   options.split = arguments.value("--split") == "par";
   const std::string file = arguments.value("--arrivals");
   if (is_list(file)) {
-    throw UsageError{concat({"--arrivals ", file, ": the name of a file was expected"})};
+    throw bad_value("--arrivals", file, "the name of a file");
   }
   trace.text = read_all(file);
   trace.source = {shown_name(file), trace.text,

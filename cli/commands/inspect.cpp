@@ -49,7 +49,7 @@ void print_mismatch(const Json& file, const std::list<Named>& files) {
     others += concat({k == 0 ? "" : "; ", one["as"].get<std::string>()});
     if (k > 0) others += concat({" (", one["message"].get<std::string>(), ")"});
   }
-  if (nearest.size() > 1) message += ". The nearest formats: " + others;
+  if (nearest.size() > 1) message += ". The closest formats: " + others;
   std::fputs(describe_error(named->source(), message, place_of_error(nearest[0])).c_str(), stderr);
 }
 

@@ -31,11 +31,12 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   if (is_list(text)) {
     request[key] = parse_word(concat({"[", text, "]"}));
     if (request[key].is_array()) return;
-    throw UsageError{concat({flag_name(key), " ", text, ": servers must be a list such as 0,3,1"})};
+    throw bad_value(flag_name(key), text, "a list of servers such as 0,3,1");
   }
   const std::string guess = did_you_mean(text, words);
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
-    throw UsageError{concat({flag_name(key), " ", text, ": this file does not exist", guess})};
+    throw UsageError{
+        concat({flag_name(key), " is ", in_quotes(text), ": there is no such file", guess})};
   }
   std::vector<std::string> notes;
   request[key] = read_mapping_file(text, request, notes);

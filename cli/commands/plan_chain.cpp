@@ -27,7 +27,7 @@ std::optional<int> read_items(const Arguments& arguments, LoadsInput& loads) {
 Json number_of_flag(const Arguments& arguments, const std::string& flag) {
   Json number = parse_word(arguments.value(flag));
   if (number.is_number()) return number;
-  throw UsageError{concat({flag, " ", arguments.value(flag), ": it must be a number"})};
+  throw bad_value(flag, arguments.value(flag), "a number");
 }
 
 }  // namespace
@@ -35,8 +35,7 @@ Json number_of_flag(const Arguments& arguments, const std::string& flag) {
 Json list_of_flag(const Arguments& arguments, const std::string& flag) {
   const Json list = Json::parse(concat({"[", arguments.value(flag), "]"}), nullptr, false);
   if (list.is_discarded() || list.empty()) {
-    throw UsageError{
-        concat({flag, " ", arguments.value(flag), ": it must be a list such as 1,2,3"})};
+    throw bad_value(flag, arguments.value(flag), "a list such as 1,2,3");
   }
   return list;
 }

@@ -31,8 +31,7 @@ Json stream_request(const Arguments& arguments, Json nodes) {
   for (const auto& [flag, key] : kNumbers) {
     if (!arguments.has(flag)) continue;
     stream[key] = parse_word(arguments.value(flag));
-    if (!stream[key].is_number())
-      throw UsageError{concat({flag, " ", arguments.value(flag), ": it must be a number"})};
+    if (!stream[key].is_number()) throw bad_value(flag, arguments.value(flag), "a number");
   }
   if (arguments.has_unit && arguments.has("--cost-per-move"))
     stream["cost_per_move"] = in_units("--cost-per-move", arguments.value("--cost-per-move"),

@@ -106,9 +106,7 @@ Shard shard_of(const Arguments& arguments) {
   const Json count = parse_word(text.substr(std::min(slash + 1, text.size())));
   if (!index.is_number_integer() || !count.is_number_integer() || index < 1 || count < index ||
       count > 1000000) {
-    throw UsageError{
-        concat({"--shard ", text,
-                ": it must be I/N with I from 1 to N and N up to 1000000, such as 1/4"})};
+    throw bad_value("--shard", text, "I/N with I from 1 to N and N up to 1000000, such as 1/4");
   }
   return {index.get<std::int64_t>() - 1, count.get<std::int64_t>()};
 }

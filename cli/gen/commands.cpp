@@ -791,7 +791,7 @@ constexpr Flag kEffort2{"--effort", "", "", "N",
     "Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse. (from 0 to 1000, default: 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSlots{"--slots", "", "", "N",
-    "With experts: number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000)",
+    "With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpus{"--gpus", "", "", "N",
     "With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
@@ -931,7 +931,7 @@ constexpr Flag kTable10{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: parts = parts of a chain by node.",
     "", kTableChoices10, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSlots2{"--slots", "", "", "N",
-    "Number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1 to 100000)",
+    "Number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kGpus2{"--gpus", "", "", "N",
     "Number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",

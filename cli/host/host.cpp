@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/text.hpp"
 #include "host/colour.hpp"
 #include "host/watchdog.hpp"
 
@@ -122,6 +123,10 @@ jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits) {
       [&limits] { return reason_to_stop(limits); });
 }
 
+UsageError bad_value(std::string_view option, std::string_view value, std::string_view expected) {
+  return UsageError{concat({option, " is ", in_quotes(value), ": it must be ", expected})};
+}
+
 std::chrono::milliseconds parse_duration(const std::string& text) {
   char* end = nullptr;
   const double number = std::strtod(text.c_str(), &end);
@@ -131,8 +136,7 @@ std::chrono::milliseconds parse_duration(const std::string& text) {
   if (unit == "ms") factor = 1;
   if (unit == "m" || unit == "min") factor = 60000;
   if (end == text.c_str() || factor == 0 || !(number > 0) || number * factor > 1e12) {
-    throw UsageError{
-        concat({"--time-limit ", text, ": a time such as 2s, 500ms or 1m was expected"})};
+    throw bad_value("--time-limit", text, "a time such as 2s, 500ms or 1m");
   }
   return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(number * factor)));
 }

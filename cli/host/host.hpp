@@ -2,6 +2,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "evenkeel/jobs/run.hpp"
 #include "host/signals.hpp"
@@ -24,6 +25,9 @@ enum ExitCode : int {
 struct UsageError {
   std::string message;
 };
+
+/// The error for an option with a bad value: --threads is "x": it must be EXPECTED.
+UsageError bad_value(std::string_view option, std::string_view value, std::string_view expected);
 
 /// Decisions of the host about a run; none of them is part of a request.
 struct RunLimits {

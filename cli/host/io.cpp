@@ -17,10 +17,20 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/text.hpp"
+#include "evenkeel/graph/topologies.hpp"
 #include "host/colour.hpp"
 
 namespace evenkeel::cli {
 namespace {
+
+bool is_topology(const std::string& name) {
+  try {
+    graph::parse_topology(name);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
 
 constexpr std::size_t kPending = 1 << 16;
 constexpr std::size_t kSearched = 1 << 16;  // bytes of a text in which a zero byte is looked for
@@ -81,6 +91,8 @@ InputFile::InputFile(const std::string& name, Packed packed)
     return;
   }
   while ((descriptor_ = open(name.c_str(), O_RDONLY | O_CLOEXEC)) < 0) {
+    if (errno == ENOENT && is_topology(name))
+      throw FileError{name, "No such file: a file is expected here, not a topology"};
     if (errno != EINTR) throw FileError{name, std::strerror(errno)};
     if (interrupted()) throw Interrupted{};  // a pipe that nobody has opened for writing
   }
@@ -393,8 +405,10 @@ std::string named_place(const std::string& name, const std::optional<TextPlace>&
 std::string describe_error(const Source& source, const std::string& message,
                            const std::optional<TextPlace>& place) {
   const std::string error = for_stderr(Style::bad, "error:");
-  std::string out = concat(
-      {printable(named_place(source.name, place)), ": ", error, " ", printable(message), "\n"});
+  // A message that starts with its option does not need the option in front again.
+  const bool starts_with_name = !place && message.starts_with(source.name + " ");
+  const std::string name = starts_with_name ? "evenkeel" : named_place(source.name, place);
+  std::string out = concat({printable(name), ": ", error, " ", printable(message), "\n"});
   if (!place) return out;
   std::size_t start = 0;
   for (std::int64_t line = 1; line < place->line && start < source.text.size(); ++line) {

@@ -47,7 +47,7 @@ std::map<std::string, std::vector<double>> given_buffers(const Arguments& argume
   for (const std::string& entry : arguments.values("--buffer")) {
     const std::size_t equals = entry.find('=');
     if (equals == std::string::npos) {
-      throw UsageError{concat({"--buffer ", entry, ": NAME=FILE was expected"})};
+      throw bad_value("--buffer", entry, "NAME=FILE");
     }
     arrays[entry.substr(0, equals)] = read_doubles(entry.substr(equals + 1));
   }

@@ -26,8 +26,9 @@ Json in_units(std::string_view flag, const std::string& word, double unit, Amoun
     if (table.rounding_error == 0) return table.loads.front();
   } catch (const Error&) {  // negative, too large, or far from a multiple
   }
-  throw UsageError{concat({flag, " ", word, ": it must be a multiple of ",
-                           formats::LoadUnit(unit).text(Load{1}), ", the unit of the loads"})};
+  throw bad_value(
+      flag, word,
+      concat({"a multiple of ", formats::LoadUnit(unit).text(Load{1}), ", the unit of the loads"}));
 }
 
 void measure_settings(const Arguments& arguments, Json& request) {

@@ -34,8 +34,7 @@ void add_nodes(const Arguments& arguments, Json& request, std::string& node_text
 Json checked_phase(const Arguments& arguments) {
   Json phase = parse_word(arguments.value("--phase"));
   if (phase.is_number_integer()) return phase;
-  throw UsageError{
-      concat({"--phase ", arguments.value("--phase"), ": it must be a whole number from 0"})};
+  throw bad_value("--phase", arguments.value("--phase"), "a whole number from 0");
 }
 
 /// --unit as it was typed. @throws UsageError.

@@ -25,9 +25,10 @@ Json scenario_of(const std::string& text) {
   if (name == "random" || name == "gradient") keys = {"mean"};
   if (name == "hot-spots") keys = {"mean", "count"};
   if (keys.empty() || !numbers.is_array() || numbers.size() != keys.size()) {
-    throw UsageError{concat(
-        {"--scenario ", text, ": it must be ", kScenarios,
-         keys.empty() ? did_you_mean(name, {"peak", "random", "gradient", "hot-spots"}) : ""})};
+    throw bad_value("--scenario", text,
+                    concat({kScenarios, keys.empty() ? did_you_mean(name, {"peak", "random",
+                                                                           "gradient", "hot-spots"})
+                                                     : ""}));
   }
   Json values = Json::object();
   for (std::size_t i = 0; i < keys.size(); ++i) values[keys[i]] = numbers[i];
@@ -42,7 +43,7 @@ void read_list(const Arguments& arguments, const std::string& file, const char* 
                ListInput& input) {
   if (file.empty()) return;
   if (is_list(file)) {
-    throw UsageError{concat({flag_name(key), " ", file, ": the name of a JSON file was expected"})};
+    throw bad_value(flag_name(key), file, "the name of a JSON file");
   }
   input.text = read_all(file);
   Json list =

@@ -19,9 +19,8 @@ Json random_rule(const std::string& text) {
   if (rule.is_object()) return rule;
   const Json count = text.rfind("random:", 0) == 0 ? parse_word(text.substr(7)) : Json();
   if (!count.is_number_integer())
-    throw UsageError{concat(
-        {"--tasks ", text,
-         ": it must be random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}"})};
+    throw bad_value("--tasks", text,
+                    "random:N, or JSON such as {\"random\":{\"tasks\":200,\"comp\":[1,9]}}");
   return {{"random", {{"tasks", count}}}};
 }
 

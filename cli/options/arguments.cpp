@@ -108,8 +108,7 @@ void check_choice(const Flag& flag, const std::string& text) {
   // The code that uses a number checks its value.
   if (all.empty() || flag.number || std::find(all.begin(), all.end(), text) != all.end()) return;
   const std::vector<std::string> known(all.begin(), all.end());
-  throw UsageError{concat(
-      {flag.name, " ", text, ": it must be ", listed(known, "or"), did_you_mean(text, known, "")})};
+  throw bad_value(flag.name, text, listed(known, "or") + did_you_mean(text, known, ""));
 }
 
 // File names are bytes; all other values become part of a request or of a message.
@@ -245,8 +244,7 @@ void take_common(Arguments& arguments) {
   if (arguments.has("--threads")) {
     const Json threads = parse_word(arguments.value("--threads"));
     if (!threads.is_number_integer() || threads < 1 || threads > 1024) {
-      throw UsageError{
-          concat({"--threads ", arguments.value("--threads"), ": it must be from 1 to 1024"})};
+      throw bad_value("--threads", arguments.value("--threads"), "a whole number from 1 to 1024");
     }
     arguments.limits.threads = threads.get<unsigned>();
   }
@@ -264,8 +262,7 @@ void take_common(Arguments& arguments) {
     char* end = nullptr;
     arguments.fail_above = std::strtod(text.c_str(), &end);
     if (*end != '\0' || !(*arguments.fail_above >= 1)) {
-      throw UsageError{
-          concat({"--fail-above ", text, ": a max/mean ratio of at least 1 was expected"})};
+      throw bad_value("--fail-above", text, "a max/mean ratio of at least 1");
     }
   }
 }
@@ -404,7 +401,7 @@ std::string missing_options(const std::vector<std::string>& names, const Flag& f
   // A sentence continues; a name such as GPU stays.
   if (about.size() > 1 && std::islower(static_cast<unsigned char>(about[1])))
     about[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(about[0])));
-  return concat({names[0], " is missing: ", about, hint});
+  return concat({names[0], " is missing: give the ", about, hint});
 }
 
 void check_required(const Command& command, const Arguments& arguments) {
@@ -506,14 +503,14 @@ double unit_of(const Arguments& arguments) {
   char* end = nullptr;
   const double unit = std::strtod(arguments.unit.c_str(), &end);
   if (arguments.unit.empty() || *end != '\0' || !(unit > 0) || unit > 1e300) {
-    throw UsageError{concat({"--unit ", arguments.unit, ": a number above 0 was expected"})};
+    throw bad_value("--unit", arguments.unit, "a number above 0, or auto");
   }
   return unit;
 }
 
 void refuse_input_format(const Arguments& arguments, std::span<const std::string_view> names) {
-  throw UsageError{concat({"--input-format ", arguments.input_format, ": it must be ",
-                           listed({names.begin(), names.end()}, "or")})};
+  throw bad_value("--input-format", arguments.input_format,
+                  listed({names.begin(), names.end()}, "or"));
 }
 
 const std::string& checked_word(const std::string& word) {
@@ -529,8 +526,8 @@ formats::Comma comma_of(const std::string& name) {
   const auto names = settings::names_of(settings::Read::Comma{});
   const auto found = std::find(names.begin(), names.end(), name);
   if (found != names.end()) return static_cast<formats::Comma>(found - names.begin());
-  throw UsageError{concat({"--comma ", name, ": it must be ",
-                           listed(std::vector<std::string>(names.begin(), names.end()), "or")})};
+  throw bad_value("--comma", name,
+                  listed(std::vector<std::string>(names.begin(), names.end()), "or"));
 }
 
 formats::LoadOptions load_options(const Arguments& arguments) {
@@ -553,7 +550,7 @@ formats::GraphOptions graph_options(const Arguments& arguments) {
   if (!arguments.has("--base")) return options;
   const std::string base = arguments.value("--base");
   if (base != "0" && base != "1") {
-    throw UsageError{concat({"--base ", base, ": it must be 0 or 1, the first number of a node"})};
+    throw bad_value("--base", base, "0 or 1, the first number of a node");
   }
   options.base = base == "1" ? 1 : 0;
   return options;

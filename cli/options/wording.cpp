@@ -146,7 +146,9 @@ std::string with_flags(const Arguments& arguments, const std::string& message,
                               (about->setting.ends_with("." + token.name) ||
                                about == flag_of_member(command, token.name));
     if (is_last_step) flag = about;
-    const bool named = flag && (at == 0 || names_others || token.name.find('_') != token.name.npos);
+    // The node of --scenario peak:100,99 is no option, although another option is named --node.
+    const bool others = names_others || token.name.find('_') != token.name.npos;
+    const bool named = flag && (others || (at == 0 && (!about || about == flag)));
     if (is_last_step || (named && is_name(token, *flag, is_typed(arguments, *flag)))) {
       out += flag->name;
     } else {
@@ -212,16 +214,18 @@ std::string in_words_of_shell(const Arguments& arguments, const std::string& mes
                : concat({flag->name, " is missing: ", message.substr(colon + 2)});
   } else {
     const bool names_others = code == "conflict" || code == "missing_key";
-    text = with_flags(arguments, message, path, names_others);
+    const bool is_of_a_text = code == "bad_text" && path.empty();
+    if (!is_of_a_text) text = with_flags(arguments, message, path, names_others);
     const bool is_setting = path.rfind('/') == 0;
     if (code == "unknown_key" && is_setting && flag && is_typed(arguments, *flag))
       return std::string(flag->name) + " has no effect here";
     const bool is_column = arguments.has_column && text.find("unknown column") != text.npos;
-    if (is_column && text.find("--column") == text.npos) text += " (--column)";
+    if (is_column && text.find("--column") == text.npos) text += ": choose one with --column";
     if (code == "bad_text" && flag && text.find(flag->name) == std::string::npos)
       text += concat({" (", flag->name, ")"});
     if (flag && flag->value.find("FILE") != std::string_view::npos)
-      text = replaced(text, " or a text", " or the name of a file");
+      for (const std::string_view string : {" or a text", " or a string"})
+        text = replaced(text, string, " or the name of a file");
   }
   text = without_null(text);
   const std::string largest = std::to_string(kMaxExactInt);

@@ -152,7 +152,7 @@ describe('platforms', () => {
 
 it('conversion errors are reported before any output is written', () => {
   expect(run(['convert', 'cycle:4', '--to', 'stg']).code).toBe(2);
-  expect(run(['convert', '-', '--to', 'stg', '--as', 'loads'], '1 2\n').err).toContain('--to stg');
+  expect(run(['convert', '-', '--to', 'stg', '--as', 'loads'], '1 2\n').err).toContain('--to is "stg"');
   expect(run(['convert', 'cycle:4']).err).toContain('--to is missing');
   const { code, out, err } = run(['convert', '-', '--to', 'json'], '; a trace\n');
   expect([code, out]).toEqual([1, '']);

@@ -61,7 +61,7 @@ describe('dynamic', () => {
     const graphs = run(['dynamic', 'eh:1,2', '--policy', 'llc', '--jobs', 'jobs.json', '--json']);
     expect(JSON.parse(graphs.out).result.jobs[0].makespan).toBe(46);
     expect(run(['dynamic', 'eh:1,2', '--jobs', 'mine.txt']).err).toMatch(
-      /^mine.txt:1:3: error: this is not JSON at .*: a JSON list of jobs was expected/,
+      /^mine.txt:1:3: error: this is not JSON: unexpected .*; a JSON list of jobs was expected/,
     );
     writeFileSync(join(folder, 'no-list.json'), '{}');
     expect(run(['dynamic', 'eh:1,2', '--jobs', 'no-list.json']).err).toContain(
@@ -84,7 +84,7 @@ describe('dynamic', () => {
     expect(run(['dynamic']).code).toBe(2);
     expect(run(['dynamic', 'ring:8']).err).toContain('"ring:8" is not one of eh:K,L');
     expect(run(['dynamic', 'eh:3,2', '--polcy', 'llc']).err).toContain('did you mean --policy?');
-    expect(run(['dynamic', 'eh:3,2', '--policy', 'jsq']).err).toMatch(/^--policy: error: /);
+    expect(run(['dynamic', 'eh:3,2', '--policy', 'jsq']).err).toMatch(/^evenkeel: error: --policy /);
     const stopped = run([
       'dynamic',
       'eh:3,4',

@@ -21,7 +21,7 @@ describe('eh', () => {
     [['eh', '3'], 2, 'must be K,L'],
     [['eh', '20,1'], 2, 'k is 20'],
     [['eh', '8,6'], 2, 'l is 6: it must be 1 to 5'],
-    [['eh', '3,2', '--nodes', '9.1'], 2, 'has the digit 9: digits of EH(3,2) are 0 to 7'],
+    [['eh', '3,2', '--nodes', '9.1'], 2, 'has the digit 9, but the digits of EH(3,2) are 0 to 7'],
     [['eh', '3,2', '--route', '1.1,7'], 2, 'is a controller at level 1'],
   ];
   for (const [args, code, message] of wrong) {

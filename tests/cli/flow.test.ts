@@ -63,7 +63,7 @@ describe('flow', () => {
     const refused = run(['verify', 'broken.json', 'four.csv', ...limits]);
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('cut')]);
     expect(run([...job.slice(0, 5), '--edge-capacity', '1,2']).err).toContain(
-      '--edge-capacity: error: --edge-capacity has 2 entries, but the network has 3 edges',
+      'evenkeel: error: --edge-capacity has 2 entries, but the network has 3 edges',
     );
     expect(run(['flow', 'path:4', 'four.csv', ...limits]).err).toContain(
       '--edge-capacity works only with --scheme max-load, not with opt',

@@ -22,11 +22,11 @@ describe('text input errors', () => {
       Buffer.from([0x37, 0x20, 0xff, 0xfe]),
       'loads.txt:1:3: error: the input is not UTF-8: it contains the byte "\\xff"; convert it',
     ],
-    ['one node', '7', 'loads.txt: error: loads has 1 number: a ring needs at least 2 nodes'],
+    ['one node', '7', 'loads.txt: error: a ring needs at least 2 nodes, but the input has 1 load'],
     [
       'which column',
       'rank,a,b\n0,1,2\n',
-      'loads.txt:1:1: error: the column of the loads is ambiguous',
+      'loads.txt:1:1: error: several columns could be the loads',
     ],
   ];
   for (const [name, content, message] of cases) {
@@ -146,7 +146,7 @@ describe('header cells that are numbers', () => {
     expect(totals([], 'node,2020\na,3\nb,4\n')).toEqual([7]);
     const { err } = run(['ring', '-'], 'node,2020,2021\na,3,5\nb,4,6\n');
     expect(err).toContain(
-      'the column of the loads is ambiguous: give column, one of "node", "2020", "2021"',
+      'several columns could be the loads: choose one of "node", "2020", "2021"',
     );
   });
 

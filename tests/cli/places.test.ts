@@ -84,7 +84,7 @@ it('counts the lines of a stream of answers', () => {
   const verdicts = run(['verify', 'answers.ndjson', 'batch.txt', '--json']).out.trim().split('\n');
   expect(JSON.parse(verdicts[1]!).error).toMatchObject({ stream_line: 4, line: 1, column });
   file('broken.ndjson', `${first}\n\n${bad.replace('"ok":', '"ok" ')}\n`);
-  const place = `broken.ndjson:3:${bad.indexOf('true') + 1}: error: this is not JSON at "true"`;
+  const place = `broken.ndjson:3:${bad.indexOf('true') + 1}: error: this is not JSON: unexpected "true"`;
   expect(run(['verify', 'broken.ndjson', 'batch.txt']).err).toContain(place);
 });
 

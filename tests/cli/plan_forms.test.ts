@@ -130,7 +130,7 @@ describe('plan --experts', () => {
       /^layer,ratio,moves,optimal\n0,[\d.]+,[012],/,
     );
     const few = run(['plan', '--experts', 'list.json', '--slots', '7', '--gpus', '4']);
-    expect([few.code, few.err]).toEqual([2, expect.stringContaining('multiple of gpus')]);
+    expect([few.code, few.err]).toEqual([2, expect.stringContaining('multiple of the number of GPUs')]);
   });
 });
 

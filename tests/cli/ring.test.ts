@@ -82,7 +82,7 @@ describe('a schedule written by the user', () => {
   it('is a data error of its option if it cannot be read', () => {
     const short = run([...asked, '--schedule', '5,3,4']);
     expect(short.err).toBe(
-      '--schedule: error: --schedule has 3 numbers, loads has 6: give one number per node\n',
+      'evenkeel: error: --schedule has 3 numbers, but there are 6 loads: give one number per node\n',
     );
     expect(run([...asked, '--schedule', '5,3,x']).err).toContain(
       'schedule, line 1: "x" is neither',

@@ -288,9 +288,9 @@ it('amounts on the command line are exact multiples of the unit', () => {
   const answer = JSON.parse(run([...ring, '--targets', '0.3,0.3,0.3']).out);
   expect(answer.result.targets).toEqual([3, 3, 3]);
   for (const [words, message] of [
-    [['--targets', '0.3,0.35,0.25'], '--targets 0.35: it must be a multiple of 0.1'],
-    [['--message-limit', '0.25'], '--message-limit 0.25: it must be a multiple of 0.1'],
-    [['--message-limit', '-1'], '--message-limit -1: it must be a multiple of 0.1'],
+    [['--targets', '0.3,0.35,0.25'], '--targets is "0.35": it must be a multiple of 0.1'],
+    [['--message-limit', '0.25'], '--message-limit is "0.25": it must be a multiple of 0.1'],
+    [['--message-limit', '-1'], '--message-limit is "-1": it must be a multiple of 0.1'],
   ] as const) {
     const { err, code } = run([...ring, ...words]);
     expect(code).toBe(2);

@@ -109,7 +109,7 @@ TEST_CASE("formats/json_text: errors are refused with their position", "[formats
   CHECK(says(refused(""), "too early"));
   CHECK(says(refused("[1,"), "too early"));
   CHECK((refused("[1,\n2 3]").line == 2 && refused("[1,\n2 3]").column == 3));
-  CHECK(says(refused("[1] 2"), "not JSON at \"2\""));
+  CHECK(says(refused("[1] 2"), "unexpected \"2\""));
   CHECK(says(refused("\"\xC3\""), "not JSON"));
 
   std::string many = "{";
@@ -147,13 +147,13 @@ TEST_CASE("formats/json_text: a wrong token is reported as a whole, at its start
        }) {
     CAPTURE(wrong.text);
     const Refused found = refused(wrong.text);
-    CHECK(says(found, "this is not JSON at " + in_quotes(wrong.token)));
+    CHECK(says(found, "this is not JSON: unexpected " + in_quotes(wrong.token)));
     CHECK(std::vector{found.line, found.column, found.length} ==
           std::vector{wrong.line, wrong.column, wrong.length});
   }
   // A zero byte does not terminate a text.
   const Refused zero = refused(std::string("[1]\0 [2]", 8));
-  CHECK(says(zero, "not JSON at \"\\x00\""));
+  CHECK(says(zero, "unexpected \"\\x00\""));
   CHECK(zero.column == 4);
   CHECK(says(refused(std::string("[1,\0 2]", 7)), "not JSON"));
 }

@@ -96,7 +96,7 @@ test('of a wrong schedule the step that fails is marked and explained', async ({
   ).toBeVisible();
   await page.getByLabel('Schedule to check').fill('5 3 4');
   await expect(
-    page.locator('#ownSchedule-problem').getByText('schedule has 3 numbers, loads has 6'),
+    page.locator('#ownSchedule-problem').getByText('schedule has 3 numbers, but there are 6 loads'),
   ).toBeVisible();
   await page.getByLabel('Schedule to check').fill('');
   await expect(failure).toHaveCount(0);

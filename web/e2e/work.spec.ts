@@ -40,7 +40,7 @@ test('the panel of a dropped file follows from its content', async ({ page, serv
   await expect(sentence(page)).toContainText('Balancing takes');
   await drop(page, 'measured.csv', 'rank,phase_1,phase_2\n0,0.5,2\n1,0.25,4\n2,0.125,0\n');
   await expect(
-    page.locator('#text-problem').getByText('the column of the loads is ambiguous'),
+    page.locator('#text-problem').getByText('several columns could be the loads'),
   ).toBeVisible();
   await page.getByLabel('Loads are in').selectOption('phase_2');
   await expect(sentence(page)).toContainText('Balancing takes 1 step');

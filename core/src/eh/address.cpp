@@ -86,8 +86,8 @@ Node read_address(const Shape& shape, std::string_view text) {
     const auto digit = read_digits(text.substr(from, dot - from));
     if (!digit) refuse(text, std::string("is not an address: ") + kForms);
     if (*digit >= (std::int64_t{1} << shape.k)) {
-      refuse(text, concat({"has the digit ", *digit, ": digits of ", name_of(shape), " are 0 to ",
-                           (std::int64_t{1} << shape.k) - 1}));
+      refuse(text, concat({"has the digit ", *digit, ", but the digits of ", name_of(shape),
+                           " are 0 to ", (std::int64_t{1} << shape.k) - 1}));
     }
     if (node.level == 0) {
       refuse(text, concat({"has too many digits: a server of ", name_of(shape), " has ", shape.l}));

@@ -208,7 +208,7 @@ std::string in_words(const std::vector<Nearest>& nearest) {
   for (const auto& [kind, mismatch] : nearest) {
     text += (text.empty() ? "" : "; ") + with_command(kind);
     if (!mismatch) {
-      text += ": no mismatch so far";
+      text +=  ", without a mismatch so far";
       continue;
     }
     if (line_of(*mismatch) > 0) text += concat({", line ", line_of(*mismatch)});

@@ -23,7 +23,7 @@ void check_experts(const Experts& experts) {
   require(count >= 1, ErrorCode::bad_shape, "there must be at least one expert", "/experts");
   require(experts.gpus >= 1, ErrorCode::bad_value, "gpus must be at least 1", "/gpus");
   require(experts.slots % experts.gpus == 0, ErrorCode::bad_value,
-          "slots must be a multiple of gpus: every GPU holds the same number of replicas",
+          "slots must be a multiple of the number of GPUs: every GPU holds equally many replicas",
           "/slots");
   require(experts.slots >= count, ErrorCode::bad_value,
           "slots must be at least the number of experts: each needs a replica", "/slots");

@@ -36,13 +36,14 @@ std::vector<Load> prefix_sums(std::span<const Load> values, const char* name) {
 Instance::Instance(std::span<const Load> loads, std::span<const Load> targets) {
   if (loads.size() < 2) {
     throw Error(ErrorCode::bad_shape,
-                "a ring needs at least 2 nodes; loads has " + std::to_string(loads.size()),
+                concat({"a ring needs at least 2 nodes, but the input has ",
+                        plural(static_cast<Int128>(loads.size()), "load")}),
                 "/loads");
   }
   if (targets.size() != loads.size()) {
     throw Error(ErrorCode::bad_shape,
                 concat({"targets has ", plural(static_cast<Int128>(targets.size()), "number"),
-                        ", loads has ", loads.size(), ": give one target per node"}),
+                        ", but there are ", loads.size(), " loads: give one target per node"}),
                 "/targets");
   }
   load_prefix_ = prefix_sums(loads, "loads");

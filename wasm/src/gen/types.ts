@@ -1763,7 +1763,7 @@ export interface PlanJob {
    */
   effort?: number;
   /**
-   * With experts: number of expert replicas per layer over all GPUs, a multiple of gpus.
+   * With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs.
    * @default null
    * @minimum 1
    * @maximum 100000

@@ -24,7 +24,7 @@ class ListReader : ArrivalReader {
   void read_task() {
     if (words_.size() != 4 && words_.size() != 5) {
       refuse_text(concat({"this line has ", plural(static_cast<Int128>(words_.size()), "word"),
-                          ": a task has the form id arrival level:index service [hop]"}),
+                          ", but a task has the form \"id arrival level:index service [hop]\""}),
                   lines_.place(words_.back()));
     }
     TraceTask task;

@@ -127,8 +127,8 @@ std::size_t load_column(Rows& rows, const std::vector<std::string>& header,
   if (values.size() > 1 && is_about_nodes) values = numeric_columns(rows, std::move(values));
   if (values.size() == 1) return values[0];
   throw Error(ErrorCode::bad_text,
-              "the column of the loads is ambiguous: give column, one of " + listed(header),
-              "/column", place);
+              "several columns could be the loads: choose one of " + listed(header), "/column",
+              place);
 }
 
 // If node has a partner column node_number, it has names, even if they look like numbers.
@@ -211,8 +211,8 @@ void use_position(Columns& columns, const Survey& found, const LoadOptions& opti
     columns.loads = 1;
   } else if (width > 1) {
     throw Error(ErrorCode::bad_text,
-                concat({"the column of the loads is ambiguous: the table has no header and ", width,
-                        " columns, so give column with a number"}),
+                concat({"the table has ", width,
+                        " columns and no header: choose the column of the loads by its number"}),
                 "/column", place);
   }
   if (columns.keys || columns.loads == 0 || !found.counts_from || found.rows < 2) return;
@@ -470,7 +470,7 @@ void read_rows(Rows& rows, bool has_header, const LoadOptions& options, LoadTabl
   }
   if (options.sum) {
     throw Error(ErrorCode::bad_text,
-                "the column of the nodes is ambiguous: give node, one of " + listed(columns.header),
+                "several columns could be the nodes: choose one of " + listed(columns.header),
                 "/node", header_place);
   }
   TableLoads(rows, has_header, columns, options.label_places, table, builder).read(found);

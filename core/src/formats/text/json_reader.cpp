@@ -145,13 +145,13 @@ class Builder {
 
   // The parser stopped at this byte, which is often the last byte of the error.
   [[noreturn]] void refuse_token(std::size_t byte) const {
-    const std::string after = expected_.empty() ? "" : ": " + std::string(expected_);
+    const std::string after = expected_.empty() ? "" : "; " + std::string(expected_);
     if (byte >= text_.size()) {
       refuse("the JSON ends too early" + after, place_at(text_, byte), "");
     }
     const std::size_t start = token_start(text_, byte);
     const std::string_view token = json_token(text_, start);
-    refuse(concat({"this is not JSON at ", in_quotes(token), after}),
+    refuse(concat({"this is not JSON: unexpected ", in_quotes(token), after}),
            place_at(text_, start, token.size()), "");
   }
 

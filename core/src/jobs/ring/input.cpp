@@ -18,11 +18,10 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
   input.settings = checked_settings<settings::Ring>(body, settings);
   input.loads = take_loads(body["loads"], "loads", buffers, most);
   if (input.loads.size() < 2) {
-    throw Error(
-        ErrorCode::bad_shape,
-        concat({"loads has ", input.loads.size(), input.loads.size() == 1 ? " number" : " numbers",
-                ": a ring needs at least 2 nodes"}),
-        "/loads");
+    throw Error(ErrorCode::bad_shape,
+                concat({"a ring needs at least 2 nodes, but the input has ",
+                        plural(static_cast<Int128>(input.loads.size()), "load")}),
+                "/loads");
   }
   for (const Load load : input.loads) {
     Load& total = input.total;
@@ -37,10 +36,11 @@ RingInput read_ring_input(const Json& body, Buffers& buffers, const Json& settin
   hash.add_array("loads", input.loads);
   const auto same_length = [&](std::size_t count, const char* key) {
     if (count == input.loads.size()) return;
-    throw Error(ErrorCode::bad_shape,
-                concat({key, " has ", plural(static_cast<Int128>(count), "number"), ", loads has ",
-                        input.loads.size(), ": give one number per node"}),
-                pointer_step(key));
+    throw Error(
+        ErrorCode::bad_shape,
+        concat({key, " has ", plural(static_cast<Int128>(count), "number"), ", but there are ",
+                input.loads.size(), " loads: give one number per node"}),
+        pointer_step(key));
   };
   if (input.settings.targets == settings::Ring::Targets::given) {
     input.targets = take_loads(body["targets"], "targets", buffers, most);

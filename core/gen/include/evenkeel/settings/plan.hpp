@@ -72,8 +72,8 @@ struct Plan {
   /// Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never
   /// worse. (from 0 to 1000)
   std::int64_t effort = 1;
-  /// With experts: number of expert replicas per layer over all GPUs, a multiple of gpus. (from 1
-  /// to 100000)
+  /// With experts: number of expert replicas per layer over all GPUs, a multiple of the number of
+  /// GPUs. (from 1 to 100000)
   std::optional<std::int64_t> slots = {};
   /// With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)
   std::optional<std::int64_t> gpus = {};
