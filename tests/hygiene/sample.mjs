@@ -1,0 +1,152 @@
+// Draws sentences of the product for a reader to grade: `node tests/hygiene/sample.mjs SEED [PER_SOURCE]`.
+// It prints the seed and the sizes of the sources to standard error, and the sentences in random order to
+// standard output, each with its source: `... | cut -f2` is a sheet without the sources. Sentences that differ only
+// in numbers count once. It requires build/release.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sources } from './prose.mjs';
+
+const root = new URL('../../', import.meta.url).pathname;
+const seed = Number(process.argv[2] ?? 1);
+const per = Number(process.argv[3] ?? 20);
+const env = {
+  ...process.env,
+  PATH: `${root}build/release/cli:${process.env.PATH}`,
+  COLUMNS: '1000',
+};
+
+const isSentence = (text) => text.split(' ').length >= 6;
+const sentences = (text) =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]) (?=[A-Z`"])/)
+    .map((one) => one.trim())
+    .filter(isSentence);
+
+function document(file) {
+  const text = readFileSync(root + file, 'utf8')
+    .replace(/^```[^]*?^```/gm, '')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/^(?:\||#).*$/gm, '')
+    .replace(/(?<!`)<[^>]+>(?!`)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '');
+  const blocks = text.split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
+  return blocks
+    .map((block) => block.trim().replace(/^[-*] /, ''))
+    .flatMap(sentences)
+    .filter((one) => !one.includes('·') && /[.:!?]$/.test(one));
+}
+
+const run = (words, folder) => spawnSync('evenkeel', words, { env, cwd: folder, encoding: 'utf8' });
+
+function help() {
+  const commands = JSON.parse(readFileSync(`${root}core/schema/commands.json`, 'utf8'));
+  const forms = ['plan chain', 'plan experts', 'plan stream', 'plan flow'];
+  const found = [];
+  for (const name of [...Object.keys(commands.commands ?? commands), ...forms]) {
+    const { stdout, status } = run([...name.split(' '), '--help'], root);
+    if (status !== 0) continue;
+    const unwrapped = stdout
+      .replaceAll(/\n {4,}(?=\S)/g, ' ')
+      .replaceAll(/(?<=[a-z,]) *\n *(?=[a-z(])/g, ' ');
+    for (const line of unwrapped.split('\n')) {
+      const about = /^\s+-\S.*? {2,}(\S.*)$/.exec(line)?.[1] ?? line.trim();
+      if (!/^(?:-|evenkeel )/.test(about)) found.push(...sentences(about));
+    }
+  }
+  return found;
+}
+
+function answers() {
+  const found = [];
+  for (const file of readdirSync(`${root}core/schema/examples`)) {
+    const { stdout } = run(['run', `${root}core/schema/examples/${file}`], root);
+    const answer = JSON.parse(stdout);
+    if (!answer.ok) continue;
+    for (const text of [
+      answer.summary,
+      ...answer.notes,
+      ...(answer.proof ?? []).map((p) => p.says),
+    ])
+      found.push(...sentences(text));
+    const request = JSON.parse(readFileSync(`${root}core/schema/examples/${file}`, 'utf8'));
+    const explained = spawnSync('evenkeel', ['run', '-'], {
+      env,
+      input: JSON.stringify({ kind: 'explain', request, answer }),
+      encoding: 'utf8',
+    }).stdout;
+    const said = JSON.parse(explained || '{}').result?.says ?? [];
+    for (const { text } of said) found.push(...sentences(text));
+  }
+  return found;
+}
+
+/** The errors of wrong commands on small files. */
+function errors() {
+  const { files, commands } = JSON.parse(
+    readFileSync(`${root}tests/hygiene/wrong-commands.json`, 'utf8'),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-sample-'));
+  const examples = run(['example'], folder).stdout.trim().split('\n');
+  for (const name of examples)
+    writeFileSync(join(folder, name), run(['example', name], folder).stdout);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const found = commands.flatMap((words) =>
+    spawnSync('evenkeel', words, { env, cwd: folder, encoding: 'utf8', input: '' })
+      .stderr.split('\n')
+      .filter((line) => line.includes('error: ')),
+  );
+  rmSync(folder, { recursive: true });
+  return found;
+}
+
+function page() {
+  const files = execFileSync('git', ['ls-files', 'web/src', 'wasm/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.includes('/gen/'))
+    .flatMap((file) => sources.page[1](file))
+    .flatMap(sentences)
+    .filter((text) => /[.?!]$/.test(text) && !text.includes('(?:') && !text.includes('…'));
+}
+
+/** Mulberry32: uniform numbers from a seed. */
+let state = seed >>> 0;
+function random() {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let x = Math.imul(state ^ (state >>> 15), state | 1);
+  x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
+  return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
+}
+function shuffled(list) {
+  const out = [...list];
+  for (let i = out.length - 1; i > 0; --i) {
+    const j = Math.floor(random() * (i + 1));
+    [out[i], out[j]] = [out[j], out[i]];
+  }
+  return out;
+}
+
+const pools = {
+  README: document('README.md'),
+  help: help(),
+  answers: answers(),
+  errors: errors(),
+  page: page(),
+  'wasm/README': document('wasm/README.md'),
+};
+console.error(`seed ${seed}`);
+const drawn = [];
+for (const [name, pool] of Object.entries(pools)) {
+  const shapes = new Map();
+  for (const text of pool) shapes.set(text.replace(/\d+(?:[.,]\d+)*/g, '#'), text);
+  const distinct = [...shapes.values()].sort();
+  console.error(`${name}: ${distinct.length} sentences`);
+  for (const text of shuffled(distinct).slice(0, per)) drawn.push(`${name}\t${text}`);
+}
+shuffled(drawn).forEach((line, i) => console.log(line.replace('\t', `\t${i + 1}. `)));
