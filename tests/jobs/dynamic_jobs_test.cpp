@@ -280,8 +280,8 @@ TEST_CASE("jobs/dynamic: theorems are part of the verdict on a log", "[jobs]") {
   const Json answer = answer_of(dynamic_job({{"log", true}}));
   REQUIRE(answer["check"]["valid"] == true);
   REQUIRE(answer["result"]["theorems"].size() == 12);
-  REQUIRE(answer["summary"].get<std::string>().find("Theorems 5.1 to 5.4 hold in all") !=
-          std::string::npos);
+  REQUIRE(answer["summary"].get<std::string>().find(
+              "Theorems 5.1 to 5.4 of the thesis hold in all") != std::string::npos);
   for (const Json& one : answer["result"]["theorems"]) {
     if (one["proved"] == true) REQUIRE(one["fails"] == 0);
     REQUIRE(one.contains("node") == (one["fails"] > 0));

@@ -54,7 +54,7 @@ TEST_CASE("jobs/explain: a move is explained by its rule, loads and gain", "[job
     CAPTURE(text, moves[k].dump());
     CHECK(holds(text, "In round " + moves[k]["round"].dump() + ", object "));
     CHECK(holds(text, "because node 0 would otherwise exceed the makespan of 14."));
-    CHECK(holds(text, "node 0 from " + moves[k]["before"][0].dump() + " to " +
+    CHECK(holds(text, "node 0 changes from " + moves[k]["before"][0].dump() + " to " +
                           moves[k]["after"][0].dump()));
     CHECK(holds(text, "falls by " + moves[k]["gain"].dump() + "."));
   }
@@ -68,7 +68,7 @@ TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule"
   Json plan = eight_named();
   CHECK(holds(keeps(plan), "Object d stays on node 0."));
   CHECK(holds(keeps(plan),
-              "moving it alone would not lower the larger load / speed of the two nodes"));
+              "moving it alone to another node would not lower the makespan of the two nodes"));
   plan["objects"]["pinned"] = {false, false, false, true, false, false, false, false};
   CHECK(holds(keeps(plan), "After the moves object d is pinned to node 0."));
   plan["objects"].erase("pinned");
@@ -87,7 +87,7 @@ TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule"
   CHECK(holds(keeps(plan), "would break the rule of its group on any other node"));
   plan = eight_named();
   plan["max_moves"] = 0;
-  CHECK(holds(keeps(plan), "stays because of the limits on migration"));
+  CHECK(holds(keeps(plan), "stays because of a limit on migration"));
   CHECK(refusal(explained(plan, {{"object", "x"}}))["path"] == "/object");
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("jobs/explain: describes the most loaded node, and the bound without e
                                        {"objects", {0, 1, 2}},
                                        {"bound", {{"num", 14}, {"den", 1}}}}}));
   CHECK(said(explained(plan), "node") ==
-        "Node 0 is the most loaded node after the moves, with 3 objects.\n"
+        "After the moves, node 0 has the largest load of all nodes and holds 3 objects.\n"
         "Object a, object b and object c are pinned to node 0. Without this rule, no plan has a "
         "makespan below 14.\n");
 }
@@ -146,8 +146,8 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
     return said({{"kind", "explain"}, {"answer", answer}}, "reason");
   };
   const std::string ring = reasons("ring-fig1.json");
-  CHECK(holds(ring, "from node 0 to node 5 to the left takes the most steps: 2."));
-  CHECK(holds(ring, "Every shift from 1 to 4 gives the fewest steps"));
+  CHECK(holds(ring, "to the left from node 0 to node 5 needs more steps than all other loads: 2."));
+  CHECK(holds(ring, "all shifts from 1 to 4 give the fewest steps"));
   CHECK(holds(ring, "Algorithm linear takes 3 steps and moves 17 units over all links."));
   // 46 of 357 units, over the first edge of mesh:4,5.
   const std::string flow = reasons("flow-cg.json");
@@ -155,17 +155,19 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(reasons("topology-torus.json"), "takes 4 iterations, one per distinct eigenvalue"));
   // 81.62 + 0.02 x 1097 = 103.56, and 51.52 + 0.02 x 7589 = 203.30 at the start.
   const std::string map = reasons("map-levels.json");
-  CHECK(holds(map, "The cost 103.6 is 81.62 for loads plus 0.02 x 1097 for communication."));
-  CHECK(holds(map, "The cost of the start, 203.3 is 51.52 for loads plus 0.02 x 7589 for"));
-  CHECK(holds(map, "server 10 is the most loaded server, with 242."));
+  CHECK(holds(
+      map,
+      "The cost of the mapping is 103.6: 81.62 for loads plus 0.02 x 1097 for communication."));
+  CHECK(holds(map, "The cost of the start is 203.3: 51.52 for loads plus 0.02 x 7589 for"));
+  CHECK(holds(map, "The largest load of a server is 242, on server 10."));
   // The parts of the response add up to it.
   CHECK(holds(reasons("dynamic-eh.json"),
-              "mean response of 1.936 mean service times consists of 1.043 for service"));
+              "the mean response time of 1.936 consists of 1.043 for service"));
   CHECK(holds(reasons("cluster-two-phase.json"), "Without balancing the run takes 0.7501 s."));
   CHECK(holds(reasons("plan-chain.json"), "items 0 to 2 have a load of 15."));
-  CHECK(holds(reasons("plan-experts.json"), "Layer 0: GPU 3 is the most loaded"));
+  CHECK(holds(reasons("plan-experts.json"), "In layer 0, GPU 3 has the largest load"));
   CHECK(holds(reasons("plan-stream.json"), "Snapshot 0: "));
-  CHECK(holds(reasons("advise-16.json"), "Rank 1: clebsch with opt. "));
+  CHECK(holds(reasons("advise-16.json"), "Rank 1 goes to clebsch with scheme opt. "));
   CHECK(holds(reasons("eh-route.json"), "The route visits 0.1, 0, 1"));
 }
 

@@ -68,8 +68,8 @@ TEST_CASE("jobs/plan: a stream by regret matches a computation by hand", "[jobs]
   CHECK(waits[0]["reason"] == "regret");
   CHECK(waits[0]["regret"] == 4);
   CHECK(waits[0]["says"] ==
-        "wait: a plan would lower the makespan from 9 to 5 at a cost of 3. Waiting has cost 4, at "
-        "most 2 times the cost of the plan.");
+        "wait: a plan would lower the makespan from 9 to 5 at a cost of 3. Waiting has cost 4 so "
+        "far, at most 2 times the cost of the plan.");
   CHECK(waits[1]["reason"] == "pays");
   CHECK(waits[1]["regret"] == 8);
 }

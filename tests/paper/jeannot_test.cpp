@@ -140,16 +140,18 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
   Processors nodes{{1, 10}, {3, 6}, {1, 2}, {{{3, 6}, {3, 6}}}, {{{1, 2}, {1, 1}}}};
   Judgement judged = judge_processors(nodes);
   CHECK(judged.agrees);
-  says(judged, "R1 agrees in 4 of 4 entries (2 of 2 in the row \"used\", 2 of 2 in opt.1)");
   says(judged,
-       "R4 agrees in 2 of 2 and 1 of 2. With R1, 3 nodes are in use at 64x1 and 6 at 64x10");
+       "R1 agrees with the report in 4 of 4 entries: 2 of 2 in the row \"used\" and 2 of 2 in");
+  says(judged,
+       "in 2 of 2 entries of the row \"used\" and 1 of 2 of the row \"opt.1\". With R1, 3 nodes "
+       "are in use at 64x1 and 6 at 64x10");
   says(judged, "fits both readings");
   says(judged, "opt.1 fits better");
   nodes.our_used[kFitted] = {3, 7};
   nodes.our_best[kFitted] = {2, 1};
   judged = judge_processors(nodes);
   CHECK_FALSE(judged.agrees);
-  says(judged, "R1 agrees in 1 of 4");
+  says(judged, "R1 agrees with the report in 1 of 4");
   says(judged, "7 at 64x10");
   is_silent(judged, "fits");
 

@@ -44,9 +44,12 @@ class PeakFigure final : public Fixed {
     Report report;
     report.title = "Fig. 2, right: r, l2 and the times of migration";
     report.how =
-        "Migration in lock-step rounds (PPG, largest remainder). Norms are of the real flow. "
-        "Cycle(n): l2^2 = (P/n)^2 n (n^2 - 1) / 12. Hyp(d): l2^2 = P^2 / 2^d sum of C(d,k) / 2k. "
-        "Times of the machine presets, which are fitted to Fig. 3, are next to the measured times.";
+        "The load is migrated in lock-step rounds (PPG with largest remainders). The norms are "
+        "those "
+        "of the flow before rounding. For a peak of P units, the closed forms are "
+        "l2^2 = (P/n)^2 n (n^2 - 1) / 12 for Cycle(n) and l2^2 = (P^2 / 2^d) times the sum of "
+        "C(d,k) / (2k) over k for Hyp(d). The times of the machine presets, which are fitted to "
+        "Fig. 3, are listed next to the measured times.";
     Table table{
         report.title,
         {"graph", "r published", "r", "l2 published", "l2", "node flow", "links used",
@@ -95,32 +98,35 @@ class PeakFigure final : public Fixed {
                                             ", the rounds are reproduced, and the published norm "
                                             "is an error in the paper"}),
                 other.empty() ? "" : concat({". Different: ", listed(other)}),
-                ". The presets are fitted to random loads, and take ",
+                ". The machine presets are fitted to random loads. Here they give ",
                 cray.text(),
                 " times the published times on the Cray and ",
                 workstations.text(),
-                " times on the workstations. Their bound, r deg t_o + f t_w, has r deg ",
-                first.startups,
-                " for ",
-                rows[0].printed,
-                " and ",
-                last.startups,
-                " for ",
-                rows[4].printed,
-                ", and the same f: ",
+                " times the published times on the workstations. On the Cray, the presets give ",
                 decimals_of(first.cray_s, 2),
-                " and ",
-                decimals_of(last.cray_s, 2),
-                " s on the Cray, published ",
+                " s for ",
+                rows[0].printed,
+                " with ",
+                first.startups,
+                " message start-ups (published ",
                 decimals_of(rows[0].cray_s, 2),
-                " and ",
+                " s) and ",
+                decimals_of(last.cray_s, 2),
+                " s for ",
+                rows[4].printed,
+                " with ",
+                last.startups,
+                " start-ups (published ",
                 decimals_of(rows[4].cray_s, 2),
-                "."});
+                " s). Both send the same load through the busiest node."});
     report.tables.push_back(std::move(table));
     report.title = "Fig. 2: the peak scenario, up to 51200 units on node 0";
     report.how +=
-        " Left: the bound r deg t_o + f t_w of the preset on the Cray for peaks of 6400 to 51200 "
-        "units, and the published times for 51200.";
+        " The chart on the left shows an upper bound of the migration time for peaks of 6400 to "
+        "51200 units, with the preset of the Cray, and the published times for 51200 units. The "
+        "bound is r deg t_o + f t_w: rounds times degree times the start-up time of a message, "
+        "plus "
+        "the node flow times the time per unit.";
     report.series = series_of(rows);
     report.x_label = "units on node 0";
     report.y_label = "migration on the Cray T3E, s";

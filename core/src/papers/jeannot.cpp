@@ -25,8 +25,9 @@ using jeannot::literal;
 using jeannot::run_to_end;
 
 constexpr const char* kReadings =
-    "R1: the load messages carry the convergence flag, every iteration ends with a barrier over "
-    "the nodes with load, and k halves with the time of the application. R4: Algorithm 1 as "
+    "In reading R1 of the report, the load messages carry the convergence flag, every iteration "
+    "ends with a barrier over the nodes with load, and k, the number of iterations in which a move "
+    "must pay for itself, halves with the time of the application. Reading R4 is Algorithm 1 as "
     "published, with detection on the tree at every balancing step. Both readings assume 22.5 us "
     "per unit and iteration, and 8 bytes per unit and per message, which the report does not "
     "state.";

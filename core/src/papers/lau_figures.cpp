@@ -117,8 +117,9 @@ Report figure(int number) {
   Report report;
   report.title = concat({"Fig. ", number, " of Lau 2001"});
   report.how =
-      "The published schedule is executed step by step in both modes. Red nodes follow from the "
-      "definition: a red node must send more than its load.";
+      "The published schedule is executed step by step in both modes. A node is red if it must "
+      "send "
+      "more than its load, by the definition of the paper.";
   for (const PublishedSchedule& schedule : schedules_of(number)) {
     report.tables.push_back(number == 4 ? execution_table(schedule, report.agrees)
                                         : node_table(schedule, report.agrees));

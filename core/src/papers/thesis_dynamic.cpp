@@ -96,12 +96,14 @@ class DynamicFigure : public Recipe {
   }
   std::string settings() const {
     return concat(
-        {"1,000 tasks, mean over ", trials_.count,
-         " seeds, TET = sum of response times / R. A control message takes C / 10. A probe and its "
-         "answer take 0.01 R of control work each. Mesh and cube use si-ta, T = 2 and up to 3 "
-         "probes. The thesis shows curves without numbers and does not state load or costs. So "
-         "only "
-         "the statements in its text can be compared."});
+        {"Each run has 1,000 tasks, and each value is a mean over ", trials_.count,
+         " seeds. TET is the sum of the response times, R the mean service time and C the time of "
+         "a "
+         "task per hop. A control message takes C / 10 per hop. A probe takes 0.01 R of control "
+         "work, and its answer too. Mesh and cube use si-ta, T = 2 and up to 3 probes. The thesis "
+         "shows curves without numbers and states neither load nor costs, so only the statements "
+         "in "
+         "its text can be compared."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};
@@ -218,7 +220,9 @@ class TimeAgainstThreshold final : public DynamicFigure {
   Report report() const override {
     Report report;
     report.title = "Fig. 5.3: total execution time by threshold, SI-MLTA";
-    report.how = settings() + " Load 1, R/C = 10. EH(2,3) has the thresholds t and 2t.";
+    report.how =
+        settings() +
+        " The load is 1 and R/C is 10. EH(2,3) has the thresholds t and 2t for its two levels.";
     report.tables.push_back(table_of("TET / R", "t"));
     add_series(report);
     report.x_label = "threshold t, load per server";

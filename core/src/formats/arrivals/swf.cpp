@@ -49,8 +49,8 @@ class SwfReader : ArrivalReader {
       refuse_text("this trace contains no job with a positive run time", TextPlace{});
     }
     for (const auto& [reason, count] : left_out_) {
-      found_.notes.push_back(concat({plural(static_cast<Int128>(count), "job"),
-                                     count == 1 ? " was ignored: " : " were ignored: ", reason}));
+      found_.notes.push_back(concat({plural(static_cast<Int128>(count), "job"), " ", reason,
+                                     count == 1 ? " was ignored" : " were ignored"}));
     }
     if (requested_ > 0) {
       found_.notes.push_back(concat(

@@ -73,15 +73,16 @@ Verdict verdict_of_run(const ClusterReport& report) {
   const std::string ideal = concat({" No plan can take less than ", seconds_at_least(run.work_s()),
                                     ", the total work divided by the total speed."});
   if (gain > kNoticeable) {
-    return {true, concat({"Balancing pays: ", what, took, " instead of ", seconds(never_s), ", ",
-                          percent(gain), " less.", ideal})};
+    return {true, concat({"Balancing saves time: ", what, took, " instead of ", seconds(never_s),
+                          ", ", percent(gain), " less.", ideal})};
   }
   if (gain >= -kNoticeable) {
     return {false, concat({"Balancing changes little here: ", what, took, ", and ",
                            seconds(never_s), " without balancing.", ideal})};
   }
-  return {false, concat({"Balancing with this method does not pay: ", what, took, " instead of ",
-                         seconds(never_s), ", because ", balance_sheet(own, never_s), "."})};
+  return {false, concat({"Balancing with this method costs more time than it saves: ", what, took,
+                         " instead of ", seconds(never_s), ", because ",
+                         balance_sheet(own, never_s), "."})};
 }
 
 Verdict verdict_of_ranking(const ClusterReport& report) {
@@ -104,12 +105,12 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
     }
     return {false, text};
   }
-  return {true,
-          concat({"Balance with ", best.method->name, " (", best.method->flags,
-                  "): ", seconds(best.makespan_s), " instead of ", seconds(never_s), ", ",
-                  percent(1 - best.makespan_s / never_s), " less. No plan can take less than ",
-                  seconds_at_least(report.own.simulation->work_s()),
-                  ", the total work divided by the total speed."})};
+  return {true, concat({"Balance with the method ", best.method->name, " (", best.method->flags,
+                        "). The iterations then take ", seconds(best.makespan_s), " instead of ",
+                        seconds(never_s), ", ", percent(1 - best.makespan_s / never_s),
+                        " less. No plan can take less than ",
+                        seconds_at_least(report.own.simulation->work_s()),
+                        ", the total work divided by the total speed."})};
 }
 
 // The fastest of the compared methods, if the job's own method is slower.
@@ -125,7 +126,7 @@ std::string fastest_text(const ClusterReport& report) {
   if (best->options.scheme == Scheme::never)
     return concat({"No method compared is faster than not balancing, which takes ", took, ". "});
   return concat({"The fastest method compared is ", best->method->name, " (", best->method->flags,
-                 "): ", took, ". "});
+                 "), which takes ", took, ". "});
 }
 
 std::string summary_of(const ClusterReport& report, const Verdict& verdict) {

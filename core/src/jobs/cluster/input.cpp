@@ -428,7 +428,7 @@ void note_assumptions(const Json& body, ClusterInput& input) {
     const auto [slowest, fastest] = std::minmax_element(speeds.begin(), speeds.end());
     const double ops = input.options.costs.unit_ops;
     const std::string time = *slowest == *fastest && *fastest > 0
-                                 ? concat({", ", brief(1e6 * ops / *fastest), " us,"})
+                                 ? concat({" (", brief(1e6 * ops / *fastest), " us)"})
                                  : "";
     parts.push_back(concat({brief(ops, 6), " operations", time, " per ", input.unit().one(),
                             " and iteration (unit_ops)"}));
@@ -439,9 +439,9 @@ void note_assumptions(const Json& body, ClusterInput& input) {
     const Link& lan = cluster::row_of(Preset::lan).link;
     if (!links.contains("latency_s"))
       parts.push_back(
-          concat({"links with a latency of ", brief(1e3 * lan.latency_s), " ms (links)"}));
+          concat({"a latency of ", brief(1e3 * lan.latency_s), " ms on every link (links)"}));
     if (!links.contains("bandwidth_bytes"))
-      parts.push_back(concat({"links with ", brief(lan.bandwidth_bytes / 1e6), " MB/s (links)"}));
+      parts.push_back(concat({brief(lan.bandwidth_bytes / 1e6), " MB/s on every link (links)"}));
   }
   if (!is_set(body, "unit_bytes"))
     parts.push_back(concat({brief(input.options.costs.unit_bytes, 6), " bytes per ",

@@ -17,15 +17,16 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
                              " mean service times on these tasks"});
   if (mean >= bound.mean()) {
     text += concat({". The mean response time here is at most ", percent_above(mean, bound.mean()),
-                    " above that bound"});
+                    " above this bound"});
   }
   if (!bound.shared)
-    return text + ". Reason: each task needs its service time and the hops from its source.";
+    return text +
+           ". Each task needs at least its service time and the time of the hops from its source.";
   if (bound.speed == 1)
     return text +
-           ". Reason: serving the task with the shortest remaining time first is optimal on one "
-           "server.";
-  return concat({text, ". Reason: ", plural(Int128{bound.speed}, "server"),
+           ". On one server, it is optimal to serve the task with the shortest remaining time "
+           "first.";
+  return concat({text, ". The ", plural(Int128{bound.speed}, "server"),
                  " cannot beat one server with their total speed that always serves the task with "
                  "the shortest remaining time."});
 }
@@ -56,9 +57,9 @@ void prove_response(Proof& proof, const DynamicReport& report) {
   const bool listed = input.given.tasks && !input.settings.trace_load;
   if (!listed) {
     proof.not_proven("response").key("computed").value(bound.mean());
-    return proof.says(concat({text, " This bound is computed: the tasks are ",
+    return proof.says(concat({text, " This bound is computed, because the tasks are ",
                               input.given.tasks ? "stretched" : "random",
-                              ", and only the same job generates them again."}));
+                              ": running the same job again is the only way to confirm it."}));
   }
   Writer& writer = proof.at_least("response", bound.exact());
   writer.key("test").value(bound.shared ? "shared" : "alone");
@@ -77,11 +78,12 @@ void prove(Proof& proof, const DynamicReport& report) {
   const std::optional<bool> consistent = report.consistent();
   if (!consistent) return;
   proof.not_proven("run");
-  proof.says(*consistent
-                 ? "Times, loads and traffic are computed, and only the same job gives them again. "
-                   "They are consistent: response times are the sums of their parts, and Little's "
-                   "law holds."
-                 : "Times, loads and traffic are computed, and they are INCONSISTENT.");
+  proof.says(
+      *consistent
+          ? "Times, loads and traffic are computed: running the same job again is the only way to "
+            "confirm them. They are consistent, because response times are the sums of "
+            "their parts and Little's law holds."
+          : "Times, loads and traffic are computed, and they are INCONSISTENT.");
 }
 
 }  // namespace evenkeel::jobs

@@ -22,17 +22,18 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
   for (const dynamic::TheoremFinding& one : findings) {
     if (one.proved()) cases += one.cases, fails += one.fails;
     if (one.proved() || one.fails == 0) continue;
-    failing.push_back(concat({one.reading == dynamic::Reading::pending
-                                  ? " If pending tasks are counted"
-                                  : " If a load equal to the threshold counts as above or below it",
-                              ", Theorem 5.", one.theorem, " fails in ", one.fails, " of ",
-                              one.cases, " cases."}));
+    failing.push_back(
+        concat({" Theorem 5.", one.theorem, " of the thesis fails in ", one.fails, " of ",
+                plural(one.cases, "case"),
+                one.reading == dynamic::Reading::pending
+                    ? " if tasks that a controller has not passed on count as its load."
+                    : " if a load equal to the threshold counts as above or below it."}));
   }
-  std::string text =
-      fails == 0
-          ? concat({" Theorems 5.1 to 5.4 hold in all ", cases, " cases that the proofs cover."})
-          : concat({" Theorems 5.1 to 5.4 FAIL in ", fails, " of ", cases,
-                    " cases that the proofs cover, so the log is wrong."});
+  std::string text = fails == 0
+                         ? concat({" Theorems 5.1 to 5.4 of the thesis hold in all ",
+                                   plural(cases, "case"), " that their proofs cover."})
+                         : concat({" Theorems 5.1 to 5.4 of the thesis FAIL in ", fails, " of ",
+                                   cases, " cases that their proofs cover, so the log is wrong."});
   for (const std::string& one : failing) text += one;
   return text;
 }

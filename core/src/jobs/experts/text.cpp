@@ -22,10 +22,12 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
   const ExpertsInput& input = found.input;
   const ExpertPlan& plan = found.plans[k];
   if (is_searched(plan)) {
-    return concat({"In ", input.name(k),
-                   ", the search covered every placement and found none whose most loaded GPU has "
-                   "less than ",
-                   to_text(plan.makespan), ". Only another search can confirm this."});
+    return concat(
+        {"In ", input.name(k),
+         ", the search covered every placement and found none in which the largest load of "
+         "a GPU is below ",
+         to_text(plan.makespan),
+         ". No certificate shows this: only another search can confirm it."});
   }
   std::string least =
       concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",

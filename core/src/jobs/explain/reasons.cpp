@@ -63,19 +63,23 @@ Sentences ring_reasons(const Explained& about) {
   if (critical.is_object() && result["steps"].is_number()) {
     const Json& path = critical["nodes"];
     const std::string first = about.node(path.front()), last = about.node(path.back());
-    out.push_back(concat({"The load ", first == last ? "that " : "that travels from ", first,
-                          first == last ? " sends" : " to " + last, " to the ",
-                          critical["direction"].get<std::string>(),
-                          " takes the most steps: ", result["steps"].get<std::int64_t>(),
-                          critical["limited"] == true ? ", because of the message limit." : "."}));
+    const std::string to = " to the " + critical["direction"].get<std::string>();
+    out.push_back(concat({"The load that ",
+                          first == last ? concat({first, " sends", to})
+                                        : concat({"travels", to, " from ", first, " to ", last}),
+                          " needs more steps than all other loads",
+                          critical["limited"] == true ? ", because of the message limit: " : ": ",
+                          result["steps"].get<std::int64_t>(), "."}));
   }
   const Json& shifts = result["shifts"];
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
       result["shift"].is_number()) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
-    const std::string range = lo == hi ? concat({"Only the shift ", lo, " gives"})
-                                       : concat({"Every shift from ", lo, " to ", hi, " gives"});
-    out.push_back(concat({range, " the fewest steps for these targets. This schedule has shift ",
+    const std::string range =
+        lo == hi ? "only shift " + lo : concat({"all shifts from ", lo, " to ", hi});
+    out.push_back(concat({"A shift adds the same load to the flow over every link, and ", range,
+                          lo == hi ? " gives" : " give",
+                          " the fewest steps for these targets. This schedule has shift ",
                           about.load(result["shift"]), "."}));
   }
   if (result.contains("compare")) {
@@ -137,8 +141,8 @@ Sentences topology_reasons(const Explained& about) {
                           ", one per distinct eigenvalue of the Laplacian above 0."}));
   }
   if (result["cost_m"].is_number()) {
-    out.push_back(concat({"M(G,d) is ", result["cost_m"].get<std::int64_t>(),
-                          ": the maximum degree times the iterations of the optimal scheme."}));
+    out.push_back(concat({"The cost M(G,d) is ", result["cost_m"].get<std::int64_t>(),
+                          ", the maximum degree times the iterations of the optimal scheme."}));
   }
   return out;
 }
@@ -148,12 +152,12 @@ Sentences map_reasons(const Explained& about) {
   Sentences out;
   const auto cost = [&](const char* whose, const Json& one) {
     const double c2 = one["c2"].get<double>();
-    out.push_back(concat({whose, few(one["cost"]), " is ", few(one["c1"]), " for loads plus ",
+    out.push_back(concat({whose, few(one["cost"]), ": ", few(one["c1"]), " for loads plus ",
                           few(result["beta"]), " x ", brief(c2, 12), " for communication."}));
   };
-  cost("The cost ", result);
+  cost("The cost of the mapping is ", result);
   if (result.value("initial", Json()).is_object())
-    cost("The cost of the start, ", result["initial"]);
+    cost("The cost of the start is ", result["initial"]);
   if (is_array(result, "loads") && !result["loads"].empty()) {
     const Json& loads = result["loads"];
     const auto most =
@@ -162,8 +166,8 @@ Sentences map_reasons(const Explained& about) {
                                                     return a.get<double>() < b.get<double>();
                                                   }) -
                                  loads.begin());
-    out.push_back(concat({about.name("server", most, "server_labels"),
-                          " is the most loaded server, with ", about.load(loads[most]), "."}));
+    out.push_back(concat({"The largest load of a server is ", about.load(loads[most]), ", on ",
+                          about.name("server", most, "server_labels"), "."}));
   }
   return out;
 }
@@ -179,10 +183,10 @@ Sentences dynamic_reasons(const Explained& about) {
   const auto mean = [&](const char* key) {
     return brief(totals[key].get<double>() / tasks / unit, 4);
   };
-  out.push_back(concat({"The mean response of ", mean("tet_sum"),
-                        " mean service times consists of ", mean("tet_service"), " for service, ",
-                        mean("tet_wait"), " for waiting, ", mean("tet_comm"),
-                        " for communication and ", mean("tet_decision"), " for decisions."}));
+  out.push_back(concat({"In mean service times, the mean response time of ", mean("tet_sum"),
+                        " consists of ", mean("tet_service"), " for service, ", mean("tet_wait"),
+                        " for waiting, ", mean("tet_comm"), " for communication and ",
+                        mean("tet_decision"), " for decisions."}));
   if (result.value("utilisation", Json()).is_number())
     out.push_back(concat(
         {"The utilization of the servers is ", percent(result["utilisation"].get<double>()), "."}));
@@ -207,9 +211,9 @@ Sentences cluster_reasons(const Explained& about) {
     out.push_back(text + ".");
   }
   if (result["max_over_share"].is_number())
-    out.push_back(
-        concat({"After the last iteration, the load of the most loaded node is ",
-                few(result["max_over_share"]), " times the load that its speed would justify."}));
+    out.push_back(concat({"After the last iteration, the most loaded node has ",
+                          few(result["max_over_share"]),
+                          " times the share of the load that fits its speed."}));
   return out;
 }
 
@@ -236,12 +240,13 @@ Sentences experts_reasons(const Explained& about) {
     const auto most = std::max_element(
         copies.begin(), copies.end(),
         [](const Json& a, const Json& b) { return a.get<std::int64_t>() < b.get<std::int64_t>(); });
-    std::string text = concat({"Layer ", layer["layer"].get<std::string>(), ": GPU ",
+    std::string text = concat({"In layer ", layer["layer"].get<std::string>(), ", GPU ",
                                layer["makespan"]["node"].get<std::int64_t>(),
-                               " is the most loaded, with an imbalance of ", few(layer["ratio"])});
+                               " has the largest load, ", few(layer["ratio"]), " times the mean"});
     if (most != copies.end())
-      text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()),
-                      " has the most replicas, ", most->get<std::int64_t>()});
+      text += concat({". No expert has more replicas than expert ",
+                      static_cast<std::int64_t>(most - copies.begin()), ", which has ",
+                      most->get<std::int64_t>()});
     out.push_back(text + ".");
   }
   return out;
@@ -269,8 +274,8 @@ Sentences advise_reasons(const Explained& about) {
   constexpr std::size_t kRows = 5;
   for (const Json& row : about.result()["ranking"]) {
     if (out.size() == kRows) break;
-    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), ": ",
-                          row["topology"].get<std::string>(), " with ",
+    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), " goes to ",
+                          row["topology"].get<std::string>(), " with scheme ",
                           row["scheme"].get<std::string>(), ". ", row["why"].get<std::string>()}));
   }
   return out;

@@ -34,8 +34,9 @@ std::string FlowProof::cut_text() const {
                                 : "One of " + nodes;
   text += equal_speeds(search.model())
               ? concat({" keeps at least ", least})
-              : concat({" needs at least the time ", least, " (load / speed)"});
-  text += concat({count == 1 ? ": it holds " : ": together they hold ", unit_.units(cut.load)});
+              : concat({" needs a time (load / speed) of at least ", least});
+  text += concat({count == 1 ? ", because it holds " : ", because together they hold ",
+                  unit_.units(cut.load)});
   if (all) return text + ".";
   return text + (cut.leaving == 0
                      ? ", and nothing can leave."

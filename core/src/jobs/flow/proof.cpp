@@ -146,8 +146,8 @@ void FlowProof::write_traffic(Proof& proof) const {
   proof.says(
       concat({"No plan moves less than ", units,
               " over all links. The certificate has one number per node, the potential, which "
-              "differs by at most 1 between neighbours. So each balancing flow moves at "
-              "least the sum over all nodes of potential times excess load."}));
+              "differs by at most 1 between neighbours. Each balancing flow therefore moves at "
+              "least this much: the sum of potential times excess load over all nodes."}));
 }
 
 const char* FlowProof::norm_name() const {
@@ -178,7 +178,7 @@ void FlowProof::write_norm(Proof& proof) const {
                              unit_.brief_down(std::sqrt(norm_->square) * (1 - 1e-15), 6)});
   if (found.converged && found.l2_excess) {
     text += concat({". The ", norm, " of this flow is at most ", brief_up(100 * *most_excess(), 3),
-                    "% above that bound"});
+                    "% above this bound"});
   }
   proof.says(text + ".");
 }
@@ -207,12 +207,12 @@ void FlowProof::write_integral(Proof& proof) const {
   if (integral_->scale != 1) writer.key("scale").value(integral_->scale);
   if (integral_->free) writer.key("free").value(true);
   const bool free = integral_->free;
-  proof.says(
-      concat({free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
-              norm_name(), free ? ", whichever nodes keep the remaining units" : "",
-              ": on every link, moving one unit more or one unit less costs at least the potential "
-              "difference in the certificate",
-              free ? ", and no other placement of the remaining units is cheaper." : "."}));
+  proof.says(concat(
+      {free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
+       norm_name(), free ? ", whichever nodes keep the remaining units" : "",
+       ": on every link, moving one unit more or one unit less costs at least the difference of "
+       "the potentials in the certificate",
+       free ? ", and no other placement of the remaining units is cheaper." : "."}));
 }
 
 void FlowProof::write_minimax(Proof& proof) const {
@@ -295,8 +295,8 @@ void FlowProof::write_moved(Proof& proof) const {
   proof.says(concat(
       {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
        " over all links. The certificate has one price per node and round, which rises by at "
-       "most 1 per link. The total price of the targets exceeds that of the loads by this "
-       "amount."}));
+       "most 1 per link. The total price of the targets exceeds the total price of the loads by "
+       "this amount."}));
 }
 
 }  // namespace evenkeel::jobs

@@ -35,14 +35,14 @@ std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   const std::string text = holds(set);
   const std::string links = plural(numbers.links, "link");
-  const std::string some = concat({"Some link carries at least ", unit_.units(least), ". "});
+  const std::string some = concat({"Some link must carry at least ", unit_.units(least), ". "});
   const char* lead = numbers.links == 1 ? " leads" : " lead";
   if (numbers.load > numbers.keep_most) {
-    return concat({some, text, " but can keep only ", unit_.text(numbers.keep_most), ", and ",
-                   links, lead, " away."});
+    return concat({some, text, " and can keep at most ", unit_.text(numbers.keep_most),
+                   ", and only ", links, lead, " out of there."});
   }
-  return concat({some, text, " but must end with at least ", unit_.text(numbers.keep_least),
-                 ", and ", links, lead, " there."});
+  return concat({some, text, " and must end with at least ", unit_.text(numbers.keep_least),
+                 ", and only ", links, lead, " there."});
 }
 
 // Whether a single node has to send or get this amount.
@@ -60,12 +60,13 @@ std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
     const bool out = numbers.load > numbers.keep_most;
     return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
                    " through one node. ", text,
-                   out ? " but can keep only " : " but must get at least ",
+                   out ? " and can keep at most " : " and must end with at least ",
                    unit_.text(out ? numbers.keep_most : numbers.keep_least), "."});
   }
   return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
-                 " through some node. ", text, " but can keep only ", unit_.text(numbers.keep_most),
-                 ", and with less through every node the neighbours cannot take the rest."});
+                 " through some node. ", text, " and can keep at most ",
+                 unit_.text(numbers.keep_most),
+                 ". If less passed through every node, the neighbours could not take the rest."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {
@@ -77,8 +78,8 @@ std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hop
   const std::string where = concat({", and all nodes within ", plural(hops, "hop")});
   if (found.by == flow::RoundsProof::By::holds) {
     return concat({fewer, holds(found.set),
-                   hops == 0 ? concat({" but can keep only ", unit_.text(all.keep_most)})
-                             : concat({where, " can keep only ", unit_.text(all.keep_most)}),
+                   hops == 0 ? concat({" and can keep at most ", unit_.text(all.keep_most)})
+                             : concat({where, " can keep at most ", unit_.text(all.keep_most)}),
                    "."});
   }
   return concat({fewer, names(found.set), one ? " needs " : " need ", unit_.units(own.keep_least),

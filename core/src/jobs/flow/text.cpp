@@ -72,8 +72,9 @@ std::string FlowTask::norm_text() const {
   const auto most = proof_->most_excess();
   if (!most) return "";
   if (*most <= kNone)
-    return concat({" Its ", norm, " is within 0.0005% of the minimum for these targets."});
-  return concat({" Its ", norm, " is at most ", brief_up(100 * *most),
+    return concat(
+        {" The ", norm, " of the flow is within 0.0005% of the minimum for these targets."});
+  return concat({" The ", norm, " of the flow is at most ", brief_up(100 * *most),
                  "% above the minimum for these targets."});
 }
 
@@ -82,10 +83,11 @@ std::string FlowTask::migrated_text() const {
     return concat({" The migration takes ", plural(solver_.migration()->rounds(), "round"), "."});
   }
   if (!solver_.async() || !solver_.async()->complete()) return "";
-  return concat({" The migration takes ", !asked().machine ? "the time of " : "",
-                 brief(solver_.async()->makespan(), 4), !asked().machine ? " messages" : " ms",
-                 ". The longest chain of messages that wait for each other has ",
-                 plural(solver_.async()->rounds(), "message"), "."});
+  return concat(
+      {" The migration takes ", !asked().machine ? "the time of " : "",
+       brief(solver_.async()->makespan(), 4), !asked().machine ? " messages" : " ms",
+       ". The longest chain of messages, each of which waits for the message before it, has ",
+       plural(solver_.async()->rounds(), "message"), "."});
 }
 
 // For a search that was stopped with a plan that is not proven optimal.
@@ -142,11 +144,11 @@ std::string FlowTask::placement_text() const {
 std::string FlowTask::beside_optimal_text() const {
   const std::int64_t degree = graph::degree_range(input_.graph).max;
   const std::string sums =
-      "every iteration also needs two sums over all nodes, which M(G,d) and the time on a "
-      "machine do not include";
+      "every iteration also needs two sums over all nodes, which the cost M(G,d) and the time on "
+      "a machine do not include";
   if (degree == 0 || !found().cost->exact()) return sums;
   return concat({"the optimal scheme takes ", plural(found().cost->low / degree, "iteration"),
-                 ", one per distinct eigenvalue above 0; with scheme cg, ", sums});
+                 ", one per distinct eigenvalue above 0. With scheme cg, ", sums});
 }
 
 std::vector<std::string> FlowTask::notes() const {
@@ -157,15 +159,17 @@ std::vector<std::string> FlowTask::notes() const {
                             " parts without a link between them: each part is balanced alone"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(concat({input_.network.in_words(), " is handled as the product ",
-                            found().parameters.factors, ", factor by factor"}));
+    notes.push_back(
+        concat({input_.network.in_words(), " is the product ", found().parameters.factors,
+                ", and the scheme balances one factor after the other"}));
   } else if (scheme().by_factors &&
              (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
     notes.push_back(concat({"with a single factor, ", scheme_name(), " is the optimal scheme"}));
   }
   if (!found().parameters.exchange_known) {
     notes.emplace_back(
-        "assumed: exchange parameter 1/2, because the best value is known only for paths, even "
+        "assumed: an exchange parameter of 1/2, because the best value is known only for paths, "
+        "even "
         "cycles, meshes, even tori and hypercubes (alpha)");
   }
   if (asked().scheme == settings::Flow::Scheme::cg) notes.push_back(beside_optimal_text());
@@ -174,13 +178,13 @@ std::vector<std::string> FlowTask::notes() const {
     for (const auto& extension : solver_.balance()->extensions()) {
       const std::string left =
           concat({"after ", plural(extension.after, "iteration"), ", the imbalance was ",
-                  brief(extension.imbalance), " of the initial one: "});
+                  brief(extension.imbalance), " times the initial imbalance. "});
       notes.push_back(
-          left + (extension.by == By::same       ? "the scheme was repeated on the remaining loads"
-                  : extension.by == By::fallback ? "the Chebyshev scheme continued from there"
-                                                 : "the order of the eigenvalues lets errors grow, "
-                                                   "so the Chebyshev scheme started from the "
-                                                   "beginning"));
+          left + (extension.by == By::same       ? "The scheme was repeated on the remaining loads"
+                  : extension.by == By::fallback ? "The Chebyshev scheme continued from there"
+                                                 : "This order of the eigenvalues lets rounding "
+                                                   "errors grow, so the Chebyshev scheme started "
+                                                   "from the beginning"));
     }
     if (!found().converged && solver_.balance()->done() && !solver_.stopped() &&
         found().iterations < asked().max_iterations) {

@@ -27,11 +27,10 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
   if (bound.limits.empty() || bound.cost == 0) {
     return text + ": no distribution of these tasks has more even loads.";
   }
-  return text +
-         concat({". The bound is the minimum over all ranges of the largest load, reached from ",
-                 unit.brief_down(bound.from, 5), " to ", unit.brief_up(bound.to, 5),
-                 ": there, loads cost at least ", unit.brief_down(bound.c1, 5),
-                 " and messages at least ", brief_down(bound.c2, 5), " x beta."});
+  return text + concat({". The bound is smallest for mappings with a largest load between ",
+                        unit.brief_down(bound.from, 5), " and ", unit.brief_up(bound.to, 5),
+                        ". Their loads cost at least ", unit.brief_down(bound.c1, 5),
+                        " and their messages at least ", brief_down(bound.c2, 5), " x beta."});
 }
 
 /// The claim with this name. Null if there is none.

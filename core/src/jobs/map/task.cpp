@@ -238,7 +238,7 @@ std::string MapTask::summary(const Measures& found, double bound) const {
   }
   text += ". ";
   if (gains)
-    text += concat({"This is ", brief(gain), "% below the start. "});
+    text += concat({"The search lowered the cost of the start by ", brief(gain), "%. "});
   else if (searched)
     text += "No cheaper mapping than the start was found. ";
   text += concat({"The largest load is ", unit.text(found.most_load), " (mean ",
@@ -251,8 +251,8 @@ std::string MapTask::summary(const Measures& found, double bound) const {
 std::vector<std::string> MapTask::notes() const {
   std::vector<std::string> notes = input_.notes;
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
-    notes.push_back(concat({"beta is ", input_.unit().brief(beta_, 6),
-                            ", so that load and communication cost the same in a random mapping"}));
+    notes.push_back(concat({"the weight of communication, beta, is ", input_.unit().brief(beta_, 6),
+                            ": loads and communication then cost the same in a random mapping"}));
   }
   return notes;
 }

@@ -238,14 +238,14 @@ std::string migration_says(const PlanInput& input, const plan::MovesBound& bound
   const auto& [moves, threshold] = bound;
   const std::string makespan = "a makespan of at most " + said_time(input, time);
   if (moves == 0)
-    return concat({"Plans with ", makespan,
-                   " move at least 0 objects: no node holds too much for this makespan."});
+    return concat({"A plan with ", makespan,
+                   " can need 0 moves: no node holds more than this makespan allows."});
   const std::string why =
       threshold ? concat({"every object above ", input.unit().text(Int128{*threshold}),
                           " needs its own node, and fewer moves do not make room for that."})
                 : std::string(
-                      "fewer moves do not relieve the nodes that hold too much, even if "
-                      "the largest objects leave first.");
+                      "after fewer moves some node still holds too much, even if its largest "
+                      "objects leave first.");
   return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ": ", why});
 }
 
@@ -260,7 +260,8 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
 }
 
 std::string in_states(std::int64_t states) {
-  return concat({" (", plural(states, "state"), "). Only another search can confirm this."});
+  return concat({" (", plural(states, "state"),
+                 "). No certificate shows this: only another search can confirm it."});
 }
 
 /// Adds the result of a completed search to the claims with a certificate.

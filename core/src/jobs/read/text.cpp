@@ -34,8 +34,8 @@ struct Sentence {
                    " of computation", from(text)});
   }
   std::string operator()(const formats::ArrivalText& text) const {
-    return concat({"Read ", counted(text.tasks.size(), "task"), " with ", to_text(total),
-                   " ticks of service", from(text)});
+    return concat({"Read ", counted(text.tasks.size(), "task"), " with a total service time of ",
+                   to_text(total), " ticks", from(text)});
   }
   std::string operator()(const formats::PlatformText& text) const {
     return concat({"Read a platform of ", counted(text.nodes, "node"), " and ",

@@ -28,7 +28,7 @@ class RingProof {
   /// For single-send schedules: a bound for every mode of sending.
   void prove_lower_bound() const {
     if (solver_.options().mode == SendMode::single)
-      prove_segment("lower_bound", std::nullopt, solver_.lower_bound(), "plan of any kind");
+      prove_segment("lower_bound", std::nullopt, solver_.lower_bound(), "plan in any send mode");
   }
 
   /// For targets that were chosen by the solver.
@@ -37,9 +37,10 @@ class RingProof {
     Writer& writer = proof_.at_least("shifts", optimum.shifts.lo);
     writer.key("at_most").value(optimum.shifts.hi).key("within").value(optimum.steps);
     const std::string lo = unit_.text(optimum.shifts.lo), hi = unit_.text(optimum.shifts.hi);
-    const std::string these = concat(
-        {"With these targets, a schedule finishes within ", plural(optimum.steps, "step"),
-         " if and only if its shift is ", lo == hi ? lo : concat({"from ", lo, " to ", hi})});
+    const std::string these =
+        concat({"With these targets, a schedule finishes within ", plural(optimum.steps, "step"),
+                " if and only if its shift (the load added to the flow over every link) is ",
+                lo == hi ? lo : concat({"from ", lo, " to ", hi})});
     if (optimum.steps == solver_.fewest()) return proof_.says(these + ".");
     // A free remainder was placed for less traffic within max_steps.
     const std::string why =
@@ -125,8 +126,8 @@ class RingProof {
     const ring::Excess excess = ring::excess_of(instance, limit, steps, segment, anywhere);
     const bool one = segment.count == 1;
     return concat({row(segment.first, segment.count), one ? " holds " : " hold ",
-                   unit_.text(excess.holds), " but can keep only ", unit_.text(excess.keeps),
-                   ", and ",
+                   unit_.units(excess.holds), " and can keep at most ", unit_.text(excess.keeps),
+                   ", but ",
                    excess.leaves == 0 ? "nothing" : "at most " + unit_.text(excess.leaves),
                    " can leave ", one ? "it" : "them", " in ", plural(steps, "step")});
   }
@@ -140,11 +141,13 @@ class RingProof {
     const auto length = static_cast<std::size_t>(steps);
     const bool one = steps == 1;
     const std::string lo = unit_.text(solver_.intervals().at(steps).lo);
-    proof_.says(concat({"No single-send schedule takes fewer than ", plural(least, "step"),
-                        ". With a shift below ", lo, ", ", row(runs.right, length),
-                        one ? " waits" : " wait one after another",
-                        " for load from the left. With any other shift, ", row(runs.left, length),
-                        one ? " waits" : " wait one after another", " for load from the right."}));
+    proof_.says(
+        concat({"No single-send schedule takes fewer than ", plural(least, "step"),
+                ". With a shift below ", lo, ", ", row(runs.right, length),
+                one ? " waits" : " wait one after another",
+                " for load from the left. With any other shift, ", row(runs.left, length),
+                one ? " waits" : " wait one after another",
+                " for load from the right. Neither finishes within ", plural(steps, "step"), "."}));
   }
 
   void prove_traffic_of(std::string_view claim, Load traffic, Load shift,
@@ -157,27 +160,28 @@ class RingProof {
         concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic), ". "});
     const char* sides[] = {"left", "right"};
     const char* side = sides[limit.to_right];
-    const char* sign = limit.to_right ? "positive" : "negative";
+    // More load around the ring in the other direction would only add traffic.
+    const std::string other =
+        concat({"At most half of the links carry load to the ", side,
+                ", so sending more load around the ring to the ", sides[!limit.to_right],
+                " does not reduce the traffic. Sending more to the ", side, " is too slow: "});
     if (limit.by == By::median) {
       writer.key("by").value("median");
-      return proof_.says(least +
-                         "At most half of the flows are positive and at most half are negative, so "
-                         "neither a larger nor a smaller shift reduces the traffic.");
+      return proof_.says(
+          least +
+          "At most half of the links carry load to the right and at most half to the "
+          "left, so sending more load around the ring in either direction does not "
+          "reduce the traffic.");
     }
     if (limit.by == By::chain) {
       writer.key("by").value("chain").key("first").value(limit.place);
       writer.key("direction").value(side);
-      return proof_.says(concat({least, "At most half of the flows are ", sign, ", and ",
-                                 unit_.is_given() ? unit_.units(1) : "one unit", " more to the ",
-                                 side, " over every link would leave ",
-                                 row(limit.place, waiting(within)), " waiting for each other."}));
+      return proof_.says(
+          concat({least, other, row(limit.place, waiting(within)), " would wait for each other."}));
     }
     writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
     writer.key("depth").value(limit.depth);
-    proof_.says(concat(
-        {least, "At most half of the flows are ", sign, ", and link ", limit.place,
-         unit_.is_given() ? " can carry nothing more to the " : " can carry no more units to the ",
-         side, " in time."}));
+    proof_.says(concat({least, other, "link ", limit.place, " cannot carry more in time."}));
   }
 
   void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,
@@ -193,10 +197,10 @@ class RingProof {
       }
       writer.end_array();
     }
-    proof_.says(
-        concat({"No plan ", in_time(within), "moves ", unit_.fewer_than(traffic),
-                ", whichever nodes keep the remainder: the dual prices of the nodes, listed in the "
-                "certificate, show this."}));
+    proof_.says(concat(
+        {"No plan ", in_time(within), "moves ", unit_.fewer_than(traffic),
+         ", whichever nodes keep the remainder. The certificate lists dual prices of the nodes, "
+         "which show this."}));
   }
 
   std::size_t waiting(std::optional<std::int64_t> within) const {

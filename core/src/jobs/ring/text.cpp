@@ -73,17 +73,18 @@ std::vector<std::string> notes_of(const RingReport& report) {
         "max_steps to a point's steps to get its plan");
   }
   if (solver.traffic() > kMaxExactInt) {
-    notes.push_back(concat({"traffic is ", unit.text(solver.traffic()),
-                            ", above 2^53 - 1, so the result has no exact number for it"}));
+    notes.push_back(concat({"the traffic is ", unit.text(solver.traffic()),
+                            ", too large for an exact number in JSON (at most 2^53 - 1), so the "
+                            "result omits it"}));
   }
   if (asked.compare && !solver.lau()) {
-    notes.push_back("compare omits lau because nodes x shifts exceeds 1e9");
+    notes.push_back("compare omits algorithm lau, because nodes times shifts is more than 1e9");
   }
   if (asked.algorithm == settings::Ring::Algorithm::lau && solver.lau() && solver.steps() &&
       *solver.steps() > solver.optimum().steps) {
     notes.push_back(
-        "the search in the paper misses the optimum here: its window of shifts (Lemma 5) contains "
-        "no optimal shift; use algorithm optimal");
+        "the search of the paper (Lau, Lemma 5) misses the optimum here, because its window of "
+        "shifts contains no optimal shift. Algorithm optimal finds the optimum");
   }
   return notes;
 }

@@ -54,7 +54,8 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
     case Reason::pays:
       return rules.rule == plan::StreamRules::Rule::regret
                  ? concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret),
-                           ", more than ", number(rules.factor), " times the cost of the plan"})
+                           " so far, more than ", number(rules.factor),
+                           " times the cost of the plan"})
                  : concat({proposal(), ". It saves more than its cost within ",
                            plural(rules.horizon, "snapshot")});
     case Reason::cooldown:
@@ -75,8 +76,8 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
       return concat(
           {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
     case Reason::regret:
-      return concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret), ", at most ",
-                     number(rules.factor), " times the cost of the plan"});
+      return concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret),
+                     " so far, at most ", number(rules.factor), " times the cost of the plan"});
     case Reason::rules:
       return concat({"the makespan changes from ", shown_time(decision.now), " to ",
                      shown_time(decision.proposal->makespan), " at a cost of ",

@@ -75,7 +75,8 @@ std::string StreamTask::guarantee() const {
            "ignored.";
   return concat({"Under constant loads, the cost beyond the makespan of the plan is at most ",
                  brief_up(Fraction{rules.factor.num + rules.factor.den, rules.factor.den}, 5),
-                 " times the minimum in hindsight", rules_too, "."});
+                 " times the minimum that is possible if all loads are known in advance", rules_too,
+                 "."});
 }
 
 std::string StreamTask::summary() const {

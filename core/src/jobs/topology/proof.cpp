@@ -47,17 +47,17 @@ class TopologyWords {
     if (shown_.shifts) {
       write_shifts(writer);
       return proof_.says(concat({apart,
-                                 ". Increasing one digit of all node numbers keeps all links, so "
-                                 "all nodes are alike, and no node is more than ",
+                                 ". Adding 1 to the same digit of all node numbers maps links "
+                                 "to links, so all nodes are alike. No node is more than ",
                                  *claims_.diameter, " links away from node 0."}));
     }
     if (shown_.hubs) {
       writer.key("hubs").begin_array();
       for (const graph::NodeId hub : *shown_.hubs) writer.value(std::int64_t{hub});
       writer.end_array();
-      return proof_.says(
-          concat({apart, ". Through ", plural(static_cast<Int128>(shown_.hubs->size()), "hub"),
-                  ", any two nodes are at most ", *claims_.diameter, " links apart."}));
+      return proof_.says(concat({apart, ". Any two nodes are joined by a path of at most ",
+                                 *claims_.diameter, " links through one of ",
+                                 plural(static_cast<Int128>(shown_.hubs->size()), "hub"), "."}));
     }
     proof_.says(bounded
                     ? concat({apart, ". Searches from all nodes find no pair farther apart than ",
