@@ -20,7 +20,7 @@ constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
     "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default: equal speeds)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link (1 = token distribution). Works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load per step over each link; 1 = one unit (token distribution). Works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, default: the fewest steps possible)",
@@ -35,7 +35,7 @@ constexpr Flag kCompare{"--compare", "", "", "",
     "Add the steps and traffic of all four algorithms.",
     "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of the paper tries.",
+    "Explain the number of steps. Single-send: list the chains, which are rows of nodes that must send more than they hold. Multi-send: list the threads, which are rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search in the paper of Lau tries.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
     "Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
@@ -64,7 +64,7 @@ constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
@@ -173,7 +173,7 @@ constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis. (default: no estimate)",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis. (default: no estimate)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message. (ms, from 0 to 1000000000000)",
@@ -222,7 +222,7 @@ constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default: no additional network)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
     "Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
@@ -318,7 +318,7 @@ constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
     "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first. (default: natural)",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4, ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the first round is 1/16. More effort is never worse. (above 0 and at most 1000, default: 1)",
+    "Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. With more than 20,000 tasks it starts with effort 1/16. More effort never gives a worse mapping. (above 0 and at most 1000, default: 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
     "Number of independent runs from different starts. The best mapping of all runs is the answer. (from 1 to 100000, default: 1)",
@@ -352,7 +352,7 @@ constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
     "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default: path)",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "Weight of the additional term of priority weighted: the sum of the path lengths of all receivers / the longest of these paths. The thesis does not specify this term. (from 0 to 1000000, default: 1)",
+    "With priority weighted: weight of an additional term, the sum of the path lengths of all receivers divided by the longest of these paths. The thesis does not specify the term. (from 0 to 1000000, default: 1)",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
     "Task graph: the computation of every task and messages [from, to, amount]; or random tasks by the rule of the thesis, written random:N on the command line.",
@@ -364,7 +364,7 @@ constexpr Flag kWeight2{"--weight", "", "", "TEXT",
     "Attribute or column of a graph file that contains the message sizes, or none for messages of 1 unit (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit2{"--unit", "", "", "X|auto",
-    "Size of one unit of work, in the measure of the file. Values are divided by it and rounded half up. auto = a power of ten chosen from the values, for example their last decimal place. For workflows the default is 0.001, which converts seconds to milliseconds.",
+    "Size of one unit of work, in the unit of the file. The values are divided by this size and rounded half up. auto = a power of ten chosen from the values, for example 0.01 for values with two decimals. For workflows the default is 0.001, which converts seconds to milliseconds.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
@@ -424,7 +424,7 @@ constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
     "Control work of a node per comparison with a threshold. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
     "answer_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
-    "Control work of a controller per step of a task down the tree. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
+    "Control work of a controller each time that it passes a task down the tree. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
@@ -435,7 +435,7 @@ constexpr Flag kComm{"--comm", "", "", "constant|exp",
     "Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default: constant)",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
-    "Compare the load of an ancestor without the new task. With policy bid-average: compare the load of the server itself without the new task.",
+    "Do not count the new task in a load that is compared: in the load of an ancestor, or with policy bid-average in the load of the server itself.",
     "probe_excl", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
     "For si-ta on eh: do not test tasks that a parent hands down.",
@@ -462,7 +462,7 @@ constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
     "wrap", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kGamma{"--gamma", "", "", "N",
-    "Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires exchanges. (from 0 to 1000000, default: 0)",
+    "Weight of the communication between tasks in decisions about moves; 0 = no influence. Only for tasks with exchanges. (from 0 to 1000000, default: 0)",
     "gamma", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
     "Number of random tasks. (from 1 to 100000000, default: 10000)",
@@ -484,10 +484,10 @@ constexpr Flag kTraceLoad{"--trace-load", "", "", "N",
     "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value. (above 0 and at most 1000, default: arrival times as given)",
     "trace_load", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWarmup{"--warmup", "", "", "N",
-    "Number of first tasks that are not measured. (at least 0, default: 0)",
+    "Number of tasks at the start that are not measured. (at least 0, default: 0)",
     "warmup", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCooldown{"--cooldown", "", "", "N",
-    "Number of last tasks that are not measured. (at least 0, default: 0)",
+    "Number of tasks at the end that are not measured. (at least 0, default: 0)",
     "cooldown", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplications{"--replications", "", "", "N",
     "Number of independent runs with consecutive seeds. The results are means with 95% intervals. (from 1 to 10000, default: 1)",
@@ -502,7 +502,7 @@ constexpr Flag kSamples{"--samples", "", "", "N",
     "Number of points of the history, evenly spaced over arrivals and completions. (from 0 to 10000, default: 0)",
     "samples", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
-    "Run every combination of the listed values, on all cores. Give the option once or twice. Semicolons separate values that are lists.",
+    "Run every combination of the values of one setting, or of two settings if --sweep is given twice, on all cores. Semicolons separate values that are lists.",
     "", {}, List::none, false, false, true, false, Amount::none, Group::task, true, false};
 constexpr Flag kArrivals{"--arrivals", "", "", "FILE",
     "Read the tasks of a trace: SWF, a CSV table with the columns id, arrival, service and optionally node and hop, or lines of id arrival level:index service [hop].",
@@ -539,7 +539,7 @@ constexpr Flag kTopology5{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
 constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
-    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins. (default: no preset)",
+    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in addition replace those of the machine. (default: no preset)",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
     "Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default: 1)",
@@ -579,31 +579,31 @@ constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test. (default: halving)",
+    "Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test. (default: halving)",
     "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kK0{"--k0", "", "", "N",
-    "Initial value of k. (default: the number of iterations)",
+    "Initial value of k, the number of iterations in which a move must pay for itself. (default: the number of iterations)",
     "k0", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "Lower limit of k. Without a limit k can fall below 0, which blocks every exchange. (default: no limit)",
+    "Lower limit of k, the number of iterations in which a move must pay for itself. Without a limit k can fall below 0, which blocks every exchange. (default: no limit)",
     "k_min", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
-    "Round k down when it halves.",
+    "Round k of the cost test down when it is halved.",
     "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of the two nodes. (default: giver)",
+    "Node whose k is used in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k. (default: giver)",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
     "When k falls by 1: iteration = in every iteration; step = in every balancing step. (default: iteration)",
     "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
-    "Relative increase of the iteration time above which k halves. (from 0 to 1000, default: 0.01)",
+    "Relative increase of the iteration time above which k of the cost test is halved. (from 0 to 1000, default: 0.01)",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time whose increase halves k: iteration = the time of the whole iteration; app = the part of the application. (default: iteration)",
+    "Time that is compared with the previous iteration to halve k of the cost test: iteration = the whole iteration; app = the computation alone. (default: iteration)",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
@@ -629,10 +629,10 @@ constexpr Flag kShakerReset{"--shaker-reset", "", "", "",
     "Start the count of blocked steps again after a forced move.",
     "shaker.reset", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerAll{"--shaker-all", "", "", "",
-    "Move the whole flow by force, not one token.",
+    "When a stuck link is forced, move the whole flow of the link instead of one token.",
     "shaker.all", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
-    "Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and every stuck link is forced in every step.",
+    "Use kappa = ln(p) / tau, with the sign that is printed in the report. Then exp(-kappa U) is above 1, so every stuck link is forced in every step.",
     "shaker.printed", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
@@ -689,16 +689,16 @@ constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
     "transport", kTransportChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
 constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
-    "Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by the factors 13.01 and 0.97. Decisions use the values without correction. (default: cm02)",
+    "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The nodes always decide with the values as given. (default: cm02)",
     "network", kNetworkChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
-    "Latency that decisions assume, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
+    "Latency with which the nodes decide about moves, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
     "latency_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
-    "Bandwidth that decisions assume, as a multiple of the real bandwidth. (above 0 and at most 1000000, default: 1)",
+    "Bandwidth with which the nodes decide about moves, as a multiple of the real bandwidth. (above 0 and at most 1000000, default: 1)",
     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
-    "Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default: no comparison)",
+    "Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default: no comparison)",
     "compare", {}, List::words, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
@@ -713,7 +713,7 @@ constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
     "Maximum number of balancing steps in the trace. (from 1 to 1000000, default: 1000)",
     "trace_steps", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTimeline{"--timeline", "", "", "N",
-    "Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration. (from 0 to 1000000, default: 0)",
+    "Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration. (from 0 to 1000000, default: 0)",
     "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
     "Number of tokens of every node. The options scenario and units can replace the loads. (tokens)",
@@ -752,7 +752,7 @@ constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work per unit sent or received, with at most six decimals. Messages add beta x the larger of the sent and the received amount to the work of a node. Every product is rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
+    "Work of a node per unit of messages that it sends or receives, with at most six decimals. The messages of a node add beta times the larger of both amounts to its work, rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
     "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
     "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
@@ -773,7 +773,7 @@ constexpr Flag kLimitIn{"--limit-in", "", "", "N",
     "Maximum number of objects received by a node per round. (from 1 to 1000000000, default: 1)",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects per round that a node sends or receives, counted together. Replaces the separate limits. (from 1 to 1000000000, default: separate limits)",
+    "Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both. (from 1 to 1000000000, default: separate limits)",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.",
@@ -788,7 +788,7 @@ constexpr Flag kPareto2{"--pareto", "", "", "",
     "Add the Pareto front of makespan and number of moves.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kEffort2{"--effort", "", "", "N",
-    "Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse. (from 0 to 1000, default: 1)",
+    "Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. More effort never gives a worse plan. (from 0 to 1000, default: 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSlots{"--slots", "", "", "N",
     "With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
@@ -806,7 +806,7 @@ constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
     "Number of nodes, or a table with one row per node. Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory, or base_ and a resource = amount in use without any object; every other column, such as memory = capacity for the resource of that name, empty for no limit. (default: the nodes in the objects)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kAssignment{"--assignment", "", "", "FILE",
-    "Check and schedule this assignment instead of a search. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that a table of moves does not contain stay at home.",
+    "Check and schedule the assignment in FILE instead of searching for one. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that are not in a table of moves stay on their nodes.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
     "Write the objects with their nodes after the plan to FILE, in the format of the input. FILE can be the input file. In names of LBDatafiles, * is the rank.",
@@ -1055,7 +1055,7 @@ constexpr Flag kColumn6{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
     "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default: seq)",
@@ -1093,13 +1093,13 @@ constexpr Flag kColumn7{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Network of the answer, if the answer does not contain it: file:NAME.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
-    "Loads, if the command that computed the answer got them from an option.",
+    "The loads, if they were given by an option of the command that computed the answer.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
     "Scenario of generated loads, if the command that computed the answer used it.",
@@ -1111,28 +1111,28 @@ constexpr Flag kEdgeCapacity2{"--edge-capacity", "", "", "A,B,...",
     "Edge capacities of the command that computed the answer (scheme max-load).",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum2{"--edge-minimum", "", "", "A,B,...",
-    "Edge minima of the command that computed the answer (scheme max-load).",
+    "Minimum loads of the edges of the command that computed the answer (scheme max-load).",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
     "Edge fees of the command that computed the answer (scheme max-load).",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
-    "Ring targets of the command that computed the answer.",
+    "Targets of the ring of the command that computed the answer.",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kTasks2{"--tasks", "", "", "random:N",
-    "Random tasks of the original map command.",
+    "Random tasks of the map command that computed the answer.",
     "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kStart2{"--start", "", "", "random|serial|A,B,...",
     "Mapping that the map command started from, as a list or a file.",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
-    "Mapping whose cost the original map command computed: a list or a file.",
+    "Mapping whose cost the map command computed: a list or a file.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPenalty2{"--penalty", "", "", "llca|none|A,B,...",
-    "Move penalties of the original map command.",
+    "Penalties for moves of the map command that computed the answer.",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Level weights of the original map command.",
+    "Weights of the levels of the map command that computed the answer.",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
     "Nodes of the command that computed the plan.",
@@ -1236,9 +1236,9 @@ constexpr Column kRingEach[] = {
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 constexpr ColumnText kRingColumns0[] = {
     {"rich, positive, negative, idle", "Node that sends in both directions, only to the right, only to the left, or not at all."},
-    {"red", "Node that must send more load than it holds at the start, so it waits for its neighbour. Its deficit is the missing load."},
+    {"red", "Node that must send more load than it holds at the start, so it waits for its neighbour. The difference is its deficit."},
     {"chain", "Consecutive red nodes that wait for each other. Single-send takes one step more than the longest chain."},
-    {"thread", "Shortest run of nodes whose loads are enough for one transfer. The longest thread decides the steps of multi-send."},
+    {"thread", "Smallest row of neighbouring nodes that together hold enough load for a transfer over a link. In multi-send, the number of steps is the length of the longest thread."},
     {"shift", "Units that are added to the flow of every link in the same direction. A window is a range of shifts."},
 };
 constexpr ColumnGroup kRingColumns[] = {
@@ -1896,7 +1896,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"explain", "explain an answer",
      "ANSWER [REQUEST|OBJECTS] [options]",
-     "Explain a saved answer of any command in sentences. A plan of objects also needs the data of the command that computed it, or its request, unless it was written with --with-request. A single file can also be an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
+     "Explain a saved answer of any command in sentences. A plan of objects also needs the data of the command that computed it, or its request, unless it was written with --with-request. The only file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
      kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"reproduce", "results from the papers",

@@ -20,13 +20,13 @@ const namesOf = (rows) => rows.map(({ name }) => name);
 // "never, k/2, ...; advise runs ... only where load arrives."
 function methodsOf(rows) {
   return (
-    `Methods to run on the same instance: ${namesOf(rows).join(', ')}; advise runs ` +
+    `Methods that are also run on the same instance and compared, by name: ${namesOf(rows).join(', ')}; advise runs ` +
     `${namesOf(rows.filter(({ changing }) => changing)).join(', ')} only where load arrives.`
   );
 }
 
 const presetsOf = (rows) =>
-  `A machine of the report, with its loads: ${kindsOf(rows)} What is given besides wins.`;
+  `A machine of the report, with its loads: ${kindsOf(rows)} Settings that are given in addition replace those of the machine.`;
 
 // "Loads: plain, csv; graphs: edge-list, ...", one module after the other.
 function roomsOf(rooms) {

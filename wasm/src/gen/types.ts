@@ -163,7 +163,7 @@ export interface RingJob {
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Maximum load per step over each link (1 = token distribution). Works only with mode multi.
+   * Maximum load per step over each link; 1 = one unit (token distribution). Works only with mode multi.
    * @default null
    * @minimum 1
    * @unit units
@@ -192,7 +192,7 @@ export interface RingJob {
    */
   compare?: boolean;
   /**
-   * Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must send more than they hold). Multi-send: list the threads, rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of the paper tries.
+   * Explain the number of steps. Single-send: list the chains, which are rows of nodes that must send more than they hold. Multi-send: list the threads, which are rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search in the paper of Lau tries.
    * @default false
    */
   structure?: boolean;
@@ -377,7 +377,7 @@ export interface FlowJob {
    */
   message_limit?: number | null;
   /**
-   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis.
+   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis.
    * @default null
    */
   machine?: null | MachineName | MachineTimes;
@@ -472,7 +472,7 @@ export interface AdviseJob {
    */
   topology?: null | string | GraphData;
   /**
-   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. The two named machines are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
@@ -660,7 +660,7 @@ export interface MapJob {
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4, ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the first round is 1/16. More effort is never worse.
+   * Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. With more than 20,000 tasks it starts with effort 1/16. More effort never gives a worse mapping.
    * @default 1
    * @maximum 1000
    * @exclusiveMinimum 0
@@ -712,7 +712,7 @@ export interface MapJob {
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * Weight of the additional term of priority weighted: the sum of the path lengths of all receivers / the longest of these paths. The thesis does not specify this term.
+   * With priority weighted: weight of an additional term, the sum of the path lengths of all receivers divided by the longest of these paths. The thesis does not specify the term.
    * @default 1
    * @minimum 0
    * @maximum 1000000
@@ -875,7 +875,7 @@ export interface DynamicJob {
    */
   answer_cpu?: number | string | null;
   /**
-   * Control work of a controller per step of a task down the tree.
+   * Control work of a controller each time that it passes a task down the tree.
    * @default 0
    * @minimum 0
    * @unit ticks, or multiples of the mean service time R such as 0.1R
@@ -892,7 +892,7 @@ export interface DynamicJob {
    */
   comm?: 'constant' | 'exp';
   /**
-   * Compare the load of an ancestor without the new task. With policy bid-average: compare the load of the server itself without the new task.
+   * Do not count the new task in a load that is compared: in the load of an ancestor, or with policy bid-average in the load of the server itself.
    * @default false
    */
   probe_excl?: boolean;
@@ -932,7 +932,7 @@ export interface DynamicJob {
    */
   wrap?: boolean;
   /**
-   * Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires exchanges.
+   * Weight of the communication between tasks in decisions about moves; 0 = no influence. Only for tasks with exchanges.
    * @default 0
    * @minimum 0
    * @maximum 1000000
@@ -979,13 +979,13 @@ export interface DynamicJob {
    */
   trace_load?: number | null;
   /**
-   * Number of first tasks that are not measured.
+   * Number of tasks at the start that are not measured.
    * @default 0
    * @minimum 0
    */
   warmup?: number;
   /**
-   * Number of last tasks that are not measured.
+   * Number of tasks at the end that are not measured.
    * @default 0
    * @minimum 0
    */
@@ -1064,7 +1064,7 @@ export interface ClusterJob {
    */
   topology?: string | GraphData | null;
   /**
-   * A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins.
+   * A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in addition replace those of the machine.
    * @default null
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
@@ -1145,27 +1145,27 @@ export interface ClusterJob {
    */
   trigger?: 'schedule' | 'loss' | 'loss-local';
   /**
-   * Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test.
+   * Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test.
    * @default 'halving'
    */
   k_policy?: 'halving' | 'decreasing' | 'const' | 'off';
   /**
-   * Initial value of k.
+   * Initial value of k, the number of iterations in which a move must pay for itself.
    * @default null
    */
   k0?: number | null;
   /**
-   * Lower limit of k. Without a limit k can fall below 0, which blocks every exchange.
+   * Lower limit of k, the number of iterations in which a move must pay for itself. Without a limit k can fall below 0, which blocks every exchange.
    * @default null
    */
   k_min?: number | null;
   /**
-   * Round k down when it halves.
+   * Round k of the cost test down when it is halved.
    * @default false
    */
   k_whole?: boolean;
   /**
-   * Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of the two nodes.
+   * Node whose k is used in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k.
    * @default 'giver'
    */
   k_of?: 'giver' | 'least';
@@ -1175,14 +1175,14 @@ export interface ClusterJob {
    */
   k_counts?: 'iteration' | 'step';
   /**
-   * Relative increase of the iteration time above which k halves.
+   * Relative increase of the iteration time above which k of the cost test is halved.
    * @default 0.01
    * @minimum 0
    * @maximum 1000
    */
   k_tolerance?: number;
   /**
-   * Time whose increase halves k: iteration = the time of the whole iteration; app = the part of the application.
+   * Time that is compared with the previous iteration to halve k of the cost test: iteration = the whole iteration; app = the computation alone.
    * @default 'iteration'
    */
   halve_on?: 'iteration' | 'app';
@@ -1197,7 +1197,7 @@ export interface ClusterJob {
    */
   rounding?: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
   /**
-   * Shaker, which moves tokens over stuck links by force, with probability exp(-kappa U) after U blocked steps: kappa, or p and tau = probability p at step tau; grow = probability 1 - exp(-kappa U); reset = U starts again after a forced move; all = the whole flow moves; printed = kappa with the sign that the report states.
+   * Shaker, which moves tokens over stuck links by force, with probability exp(-kappa U) after U blocked steps: kappa, or p and tau = probability p at step tau; grow = probability 1 - exp(-kappa U); reset = U starts again after a forced move; all = the whole flow moves; printed = kappa with the sign that is printed in the report.
    * @default null
    */
   shaker?: null | {
@@ -1228,12 +1228,12 @@ export interface ClusterJob {
      */
     reset?: boolean;
     /**
-     * Move the whole flow by force, not one token.
+     * When a stuck link is forced, move the whole flow of the link instead of one token.
      * @default false
      */
     all?: boolean;
     /**
-     * Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and every stuck link is forced in every step.
+     * Use kappa = ln(p) / tau, with the sign that is printed in the report. Then exp(-kappa U) is above 1, so every stuck link is forced in every step.
      * @default false
      */
     printed?: boolean;
@@ -1345,26 +1345,26 @@ export interface ClusterJob {
    */
   transport?: 'eager' | 'rendezvous';
   /**
-   * Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by the factors 13.01 and 0.97. Decisions use the values without correction.
+   * Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The nodes always decide with the values as given.
    * @default 'cm02'
    */
   network?: 'cm02' | 'lv08';
   /**
-   * Latency that decisions assume, as a multiple of the real latency.
+   * Latency with which the nodes decide about moves, as a multiple of the real latency.
    * @default 1
    * @minimum 0
    * @maximum 1000000
    */
   latency_estimate?: number;
   /**
-   * Bandwidth that decisions assume, as a multiple of the real bandwidth.
+   * Bandwidth with which the nodes decide about moves, as a multiple of the real bandwidth.
    * @default 1
    * @maximum 1000000
    * @exclusiveMinimum 0
    */
   bandwidth_estimate?: number;
   /**
-   * Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives.
+   * Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives.
    * @default null
    */
   compare?:
@@ -1414,7 +1414,7 @@ export interface ClusterJob {
    */
   trace_steps?: number;
   /**
-   * Number of iterations, from the first, whose clocks are added: after balancing, after computing, and after the iteration.
+   * Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration.
    * @default 0
    * @minimum 0
    * @maximum 1000000
@@ -1657,7 +1657,7 @@ export interface PlanJob {
    */
   topology?: string | GraphData | null;
   /**
-   * Work per unit sent or received, with at most six decimals. Messages add beta x the larger of the sent and the received amount to the work of a node. Every product is rounded half up.
+   * Work of a node per unit of messages that it sends or receives, with at most six decimals. The messages of a node add beta times the larger of both amounts to its work, rounded half up.
    * @default null
    * @minimum 0
    * @maximum 1000000000
@@ -1709,7 +1709,7 @@ export interface PlanJob {
      */
     in?: number;
     /**
-     * Maximum number of objects per round that a node sends or receives, counted together. Replaces the separate limits.
+     * Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both.
      * @default null
      * @minimum 1
      * @maximum 1000000000
@@ -1756,7 +1756,7 @@ export interface PlanJob {
    */
   pareto?: boolean;
   /**
-   * Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never worse.
+   * Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. More effort never gives a worse plan.
    * @default 1
    * @minimum 0
    * @maximum 1000
@@ -1894,7 +1894,7 @@ export interface ReadJob {
    */
   base?: number;
   /**
-   * Size of one load unit. Values are divided by it and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.
+   * Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.
    * @default null
    * @exclusiveMinimum 0
    */

@@ -26,7 +26,7 @@ struct Advise {
   /// Additional network to compare: a graph that you supply, or a family such as torus:8,8.
   std::optional<std::string> topology = {};
   /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations;
-  /// or your own times. The two named machines are models that fit the measurements of the paper by
+  /// or your own times. cray-t3e and now are models that fit the measurements of the paper by
   /// Decker, Monien and Preis. With your own times, messages are sent one after the other, or
   /// overlap if latency and overhead are given.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;

@@ -36,10 +36,10 @@ struct Cluster {
     bool grow = false;
     /// Start the count of blocked steps again after a forced move.
     bool reset = false;
-    /// Move the whole flow by force, not one token.
+    /// When a stuck link is forced, move the whole flow of the link instead of one token.
     bool all = false;
-    /// Use kappa with the sign that the report states, ln(p) / tau: exp(-kappa U) is above 1, and
-    /// every stuck link is forced in every step.
+    /// Use kappa = ln(p) / tau, with the sign that is printed in the report. Then exp(-kappa U) is
+    /// above 1, so every stuck link is forced in every step.
     bool printed = false;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
@@ -68,7 +68,8 @@ struct Cluster {
   /// Network over whose links load moves: a family such as torus:8,8, or a graph.
   std::optional<std::string> topology = {};
   /// A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens
-  /// on the first node; clusters = 10x10 mesh over two clusters. What is given besides wins.
+  /// on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in
+  /// addition replace those of the machine.
   std::optional<Preset> preset = {};
   /// Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from
   /// 1 to 4)
@@ -94,25 +95,28 @@ struct Cluster {
   /// cost more time than the last step; loss-local = the same, with the loss measured against the
   /// best iteration since that step, which a node knows by its own clock.
   Trigger trigger = Trigger::schedule;
-  /// Rule for k in the cost test (cost < k x benefit): halving = k falls by 1, and halves when an
-  /// iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is
-  /// constant; off = no cost test.
+  /// Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k
+  /// x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer
+  /// than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost
+  /// test.
   KPolicy k_policy = KPolicy::halving;
-  /// Initial value of k.
+  /// Initial value of k, the number of iterations in which a move must pay for itself.
   std::optional<double> k0 = {};
-  /// Lower limit of k. Without a limit k can fall below 0, which blocks every exchange.
+  /// Lower limit of k, the number of iterations in which a move must pay for itself. Without a
+  /// limit k can fall below 0, which blocks every exchange.
   std::optional<double> k_min = {};
-  /// Round k down when it halves.
+  /// Round k of the cost test down when it is halved.
   bool k_whole = false;
-  /// Value of k that decides about an exchange: giver = k of the giver; least = the smaller k of
-  /// the two nodes.
+  /// Node whose k is used in the cost test of an exchange: giver = the node that gives load; least
+  /// = the node with the smaller k.
   KOf k_of = KOf::giver;
   /// When k falls by 1: iteration = in every iteration; step = in every balancing step.
   KCounts k_counts = KCounts::iteration;
-  /// Relative increase of the iteration time above which k halves. (from 0 to 1000)
+  /// Relative increase of the iteration time above which k of the cost test is halved. (from 0 to
+  /// 1000)
   double k_tolerance = 0.01;
-  /// Time whose increase halves k: iteration = the time of the whole iteration; app = the part of
-  /// the application.
+  /// Time that is compared with the previous iteration to halve k of the cost test: iteration = the
+  /// whole iteration; app = the computation alone.
   HalveOn halve_on = HalveOn::iteration;
   /// Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow.
   CostOn cost_on = CostOn::tokens;
@@ -123,7 +127,7 @@ struct Cluster {
   /// Shaker, which moves tokens over stuck links by force, with probability exp(-kappa U) after U
   /// blocked steps: kappa, or p and tau = probability p at step tau; grow = probability 1 -
   /// exp(-kappa U); reset = U starts again after a forced move; all = the whole flow moves; printed
-  /// = kappa with the sign that the report states.
+  /// = kappa with the sign that is printed in the report.
   std::optional<Shaker> shaker = {};
   /// Termination detection: tree = messages on a spanning tree; off = no detection; piggyback =
   /// counters in messages that are sent anyway; free = immediate and without cost, for analysis.
@@ -161,18 +165,19 @@ struct Cluster {
   /// Transport of messages: eager = the sender continues immediately; rendezvous = sender and
   /// receiver wait until the message has arrived.
   Transport transport = Transport::eager;
-  /// Network model of SimGrid: cm02 = latency and bandwidth without correction; lv08 = corrected by
-  /// the factors 13.01 and 0.97. Decisions use the values without correction.
+  /// Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01
+  /// and bandwidth times 0.97. The nodes always decide with the values as given.
   Network network = Network::cm02;
-  /// Latency that decisions assume, as a multiple of the real latency. (from 0 to 1000000)
-  double latency_estimate = 1;
-  /// Bandwidth that decisions assume, as a multiple of the real bandwidth. (above 0 and at most
+  /// Latency with which the nodes decide about moves, as a multiple of the real latency. (from 0 to
   /// 1000000)
+  double latency_estimate = 1;
+  /// Bandwidth with which the nodes decide about moves, as a multiple of the real bandwidth. (above
+  /// 0 and at most 1000000)
   double bandwidth_estimate = 1;
-  /// Methods to run on the same instance: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate,
-  /// two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100,
-  /// loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only
-  /// where load arrives.
+  /// Methods that are also run on the same instance and compared, by name: never, k/2,
+  /// k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5,
+  /// fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs
+  /// every-100, loss, loss-local, two-phase-loss only where load arrives.
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
@@ -182,8 +187,8 @@ struct Cluster {
   bool trace = false;
   /// Maximum number of balancing steps in the trace. (from 1 to 1000000)
   std::int64_t trace_steps = 1000;
-  /// Number of iterations, from the first, whose clocks are added: after balancing, after
-  /// computing, and after the iteration. (from 0 to 1000000)
+  /// Number of iterations, from the first, for which the answer also lists the clocks of all nodes:
+  /// after balancing, after computing and at the end of the iteration. (from 0 to 1000000)
   std::int64_t timeline = 0;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -85,8 +85,8 @@ struct Dynamic {
   /// Control work of a node per comparison with a threshold. (ticks, or multiples of the mean
   /// service time R such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> answer_cpu = {};
-  /// Control work of a controller per step of a task down the tree. (ticks, or multiples of the
-  /// mean service time R such as 0.1R, from 0 to 9007199254740991)
+  /// Control work of a controller each time that it passes a task down the tree. (ticks, or
+  /// multiples of the mean service time R such as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> allocate_cpu = std::int64_t{0};
   /// Contention for links: none = messages do not delay each other; link = every directed link
   /// carries one message at a time, in order.
@@ -94,8 +94,8 @@ struct Dynamic {
   /// Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per
   /// task.
   Comm comm = Comm::constant;
-  /// Compare the load of an ancestor without the new task. With policy bid-average: compare the
-  /// load of the server itself without the new task.
+  /// Do not count the new task in a load that is compared: in the load of an ancestor, or with
+  /// policy bid-average in the load of the server itself.
   bool probe_excl = false;
   /// For si-ta on eh: do not test tasks that a parent hands down.
   bool ta_ext_only = false;
@@ -113,8 +113,8 @@ struct Dynamic {
   bool replace = false;
   /// For mesh: add the links of a torus.
   bool wrap = false;
-  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. Requires
-  /// exchanges. (from 0 to 1000000)
+  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. Only for
+  /// tasks with exchanges. (from 0 to 1000000)
   double gamma = 0;
   /// Random tasks that arrive as Poisson processes at all controllers of eh, at all servers of a
   /// flat network or at the dispatcher: their number, the load per server, and the distribution,
@@ -123,9 +123,9 @@ struct Dynamic {
   /// Load per server of given tasks: their arrival times are stretched so that total work /
   /// (servers x time span) has this value. (above 0 and at most 1000)
   std::optional<double> trace_load = {};
-  /// Number of first tasks that are not measured. (>= 0)
+  /// Number of tasks at the start that are not measured. (>= 0)
   std::int64_t warmup = 0;
-  /// Number of last tasks that are not measured. (>= 0)
+  /// Number of tasks at the end that are not measured. (>= 0)
   std::int64_t cooldown = 0;
   /// Number of independent runs with consecutive seeds. The results are means with 95% intervals.
   /// (from 1 to 10000)

@@ -68,7 +68,7 @@ struct Flow {
   /// (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations;
-  /// or your own times. The two named machines are models that fit the measurements of the paper by
+  /// or your own times. cray-t3e and now are models that fit the measurements of the paper by
   /// Decker, Monien and Preis.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
   /// Maximum load over each link, in either direction. An entry null means no limit. Entries follow

@@ -58,9 +58,10 @@ struct Map {
   /// Order in which algorithm greedy visits the tasks: natural = by number; random = in random
   /// order; largest = by computation, the largest first.
   Order order = Order::natural;
-  /// Work of algorithm best, as a multiple of the default. Rounds of effort 1/64, 1/16, 1/4, 1, 4,
-  /// ... run up to this value, and the best mapping of all rounds is kept. Above 20,000 tasks the
-  /// first round is 1/16. More effort is never worse. (above 0 and at most 1000)
+  /// Work of the search with algorithm best, as a multiple of the default work. The search runs
+  /// with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. With more
+  /// than 20,000 tasks it starts with effort 1/16. More effort never gives a worse mapping. (above
+  /// 0 and at most 1000)
   double effort = 1;
   /// Number of independent runs from different starts. The best mapping of all runs is the answer.
   /// (from 1 to 100000)
@@ -85,9 +86,9 @@ struct Map {
   /// level, the largest computation first; path = the longest path to a task without receivers;
   /// weighted = as path, with an additional term for the number of receivers.
   Priority priority = Priority::path;
-  /// Weight of the additional term of priority weighted: the sum of the path lengths of all
-  /// receivers / the longest of these paths. The thesis does not specify this term. (from 0 to
-  /// 1000000)
+  /// With priority weighted: weight of an additional term, the sum of the path lengths of all
+  /// receivers divided by the longest of these paths. The thesis does not specify the term. (from 0
+  /// to 1000000)
   double branching = 1;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -20,8 +20,8 @@ struct Plan {
     std::int64_t out = 1;
     /// Maximum number of objects received by a node per round. (from 1 to 1000000000)
     std::int64_t in = 1;
-    /// Maximum number of objects per round that a node sends or receives, counted together.
-    /// Replaces the separate limits. (from 1 to 1000000000)
+    /// Maximum number of objects per round that a node sends or receives, counted together, instead
+    /// of separate limits for both. (from 1 to 1000000000)
     std::optional<std::int64_t> both = {};
     friend bool operator==(const Limit&, const Limit&) = default;
   };
@@ -38,8 +38,8 @@ struct Plan {
   /// Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a
   /// power, a product, or a graph.
   std::optional<std::string> topology = {};
-  /// Work per unit sent or received, with at most six decimals. Messages add beta x the larger of
-  /// the sent and the received amount to the work of a node. Every product is rounded half up.
+  /// Work of a node per unit of messages that it sends or receives, with at most six decimals. The
+  /// messages of a node add beta times the larger of both amounts to its work, rounded half up.
   /// (from 0 to 1000000000)
   std::optional<double> beta = {};
   /// Maximum number of objects that leave their node. With experts: maximum number of slots per
@@ -69,8 +69,8 @@ struct Plan {
   bool collapse = false;
   /// Add the Pareto front of makespan and number of moves.
   bool pareto = false;
-  /// Work of the searches, as a multiple of the default; 0 = no exact search. More effort is never
-  /// worse. (from 0 to 1000)
+  /// Work of the searches for a better plan, as a multiple of the default work; 0 = no exact
+  /// search. More effort never gives a worse plan. (from 0 to 1000)
   std::int64_t effort = 1;
   /// With experts: number of expert replicas per layer over all GPUs, a multiple of the number of
   /// GPUs. (from 1 to 100000)

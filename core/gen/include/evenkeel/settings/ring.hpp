@@ -32,8 +32,8 @@ struct Ring {
   /// speeds and are rounded to whole units by the largest remainder method. Cannot be combined with
   /// targets.
   bool speeds = false;
-  /// Maximum load per step over each link (1 = token distribution). Works only with mode multi.
-  /// (units, from 1 to 9007199254740991)
+  /// Maximum load per step over each link; 1 = one unit (token distribution). Works only with mode
+  /// multi. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Allow up to this many steps, and minimize the traffic within them. Works only with algorithm
   /// optimal. (steps, from 0 to 9007199254740991)
@@ -44,10 +44,10 @@ struct Ring {
   bool trace = false;
   /// Add the steps and traffic of all four algorithms.
   bool compare = false;
-  /// Explain the number of steps. Single-send: list the chains, rows of red nodes (nodes that must
-  /// send more than they hold). Multi-send: list the threads, rows of nodes whose loads together
-  /// supply one transfer. Also list the range of shifts with minimum traffic, and the range of
-  /// shifts that the search of the paper tries.
+  /// Explain the number of steps. Single-send: list the chains, which are rows of nodes that must
+  /// send more than they hold. Multi-send: list the threads, which are rows of nodes whose loads
+  /// together supply one transfer. Also list the range of shifts with minimum traffic, and the
+  /// range of shifts that the search in the paper of Lau tries.
   bool structure = false;
   /// Your own schedule, which is executed in both modes and compared with the plan. Give the flow
   /// over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each
