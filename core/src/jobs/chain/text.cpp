@@ -9,7 +9,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr const char* kSearched = "Only another search can confirm this.";
+constexpr const char* kSearched = "Only another search can confirm this result.";
 
 const char* test_of(const ChainFound& found) {
   if (found.refuted) return "probe";

@@ -428,20 +428,21 @@ void note_assumptions(const Json& body, ClusterInput& input) {
     const auto [slowest, fastest] = std::minmax_element(speeds.begin(), speeds.end());
     const double ops = input.options.costs.unit_ops;
     const std::string time = *slowest == *fastest && *fastest > 0
-                                 ? concat({", ", brief(1e6 * ops / *fastest), " us,"})
+                                 ? concat({" (", brief(1e6 * ops / *fastest), " us)"})
                                  : "";
     parts.push_back(concat({brief(ops, 6), " operations", time, " per ", input.unit().one(),
                             " and iteration (unit_ops)"}));
   }
-  if (!preset && !is_set(body, "speeds")) parts.emplace_back("1 Gflop/s on every node (speeds)");
+  if (!preset && !is_set(body, "speeds"))
+    parts.emplace_back("a speed of 1 Gflop/s for every node (speeds)");
   const Json links = is_set(body, "links") ? body["links"] : Json::object();
   if (!preset && links.is_object()) {
     const Link& lan = cluster::row_of(Preset::lan).link;
     if (!links.contains("latency_s"))
-      parts.push_back(
-          concat({"links with a latency of ", brief(1e3 * lan.latency_s), " ms (links)"}));
+      parts.push_back(concat({"a link latency of ", brief(1e3 * lan.latency_s), " ms (links)"}));
     if (!links.contains("bandwidth_bytes"))
-      parts.push_back(concat({"links with ", brief(lan.bandwidth_bytes / 1e6), " MB/s (links)"}));
+      parts.push_back(
+          concat({"a link bandwidth of ", brief(lan.bandwidth_bytes / 1e6), " MB/s (links)"}));
   }
   if (!is_set(body, "unit_bytes"))
     parts.push_back(concat({brief(input.options.costs.unit_bytes, 6), " bytes per ",

@@ -22,11 +22,14 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
   for (const dynamic::TheoremFinding& one : findings) {
     if (one.proved()) cases += one.cases, fails += one.fails;
     if (one.proved() || one.fails == 0) continue;
-    failing.push_back(concat({one.reading == dynamic::Reading::pending
-                                  ? " If pending tasks are counted"
-                                  : " If a load equal to the threshold counts as above or below it",
-                              ", Theorem 5.", one.theorem, " fails in ", one.fails, " of ",
-                              one.cases, " cases."}));
+    failing.push_back(
+        concat({one.reading == dynamic::Reading::pending
+                    ? " If the load of a controller includes the tasks that it has not "
+                      "passed on"
+                    : " If a load equal to the threshold already counts as too high "
+                      "or too low",
+                ", Theorem 5.", one.theorem, " of the thesis fails in ", one.fails, " of ",
+                one.cases, " cases."}));
   }
   std::string text =
       fails == 0

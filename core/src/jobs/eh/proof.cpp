@@ -28,8 +28,8 @@ void prove(Proof& proof, const EhInput& input) {
     return proof.says(least + (distance == 1 ? "servers differ." : "servers are not neighbours."));
   proof.says(concat({least, "addresses differ below level ", level,
                      ", so a path climbs at least to level ", level - 1,
-                     " and descends again. Nodes there that are not neighbours are at least 2 hops "
-                     "apart."}));
+                     " and descends again. Two nodes of that level that are not neighbours are at "
+                     "least 2 hops apart."}));
 }
 
 }  // namespace evenkeel::jobs

@@ -24,8 +24,8 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
   if (is_searched(plan)) {
     return concat({"In ", input.name(k),
                    ", the search covered every placement and found none whose most loaded GPU has "
-                   "less than ",
-                   to_text(plan.makespan), ". Only another search can confirm this."});
+                   "a load of less than ",
+                   to_text(plan.makespan), ". Only another search can confirm this result."});
   }
   std::string least =
       concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",

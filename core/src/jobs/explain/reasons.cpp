@@ -75,8 +75,12 @@ Sentences ring_reasons(const Explained& about) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
     const std::string range = lo == hi ? concat({"Only the shift ", lo, " gives"})
                                        : concat({"Every shift from ", lo, " to ", hi, " gives"});
-    out.push_back(concat({range, " the fewest steps for these targets. This schedule has shift ",
-                          about.load(result["shift"]), "."}));
+    out.push_back(
+        concat({range,
+                " the fewest steps that are possible with these targets. The shift is the "
+                "amount that is added to the flow over every link. This schedule has "
+                "shift ",
+                about.load(result["shift"]), "."}));
   }
   if (result.contains("compare")) {
     for (const auto& [name, one] : result["compare"].items()) {
@@ -109,14 +113,17 @@ Sentences flow_reasons(const Explained& about) {
   const Json& link = edges[busiest];
   const Json& most = flow[busiest];
   const std::string amount = most.is_number_integer()
-                                 ? about.unit().text(Int128{std::abs(most.get<std::int64_t>())})
-                                 : about.unit().brief(std::abs(most.get<double>()), 5);
+                                 ? about.unit().units(Int128{std::abs(most.get<std::int64_t>())})
+                                 : concat({about.unit().is_given() ? "a load of " : "",
+                                           about.unit().brief(std::abs(most.get<double>()), 5),
+                                           about.unit().is_given() ? "" : " units"});
   const double l1 = result["norms"]["l1"].is_number() ? result["norms"]["l1"].get<double>() : 0;
   std::string text =
       concat({"The busiest link carries ", amount, " from ", about.node(link[forward ? 0 : 1]),
               " to ", about.node(link[forward ? 1 : 0])});
   if (l1 > 0)
-    text += concat({", which is ", percent(std::abs(most.get<double>()) / l1), " of the traffic"});
+    text += concat({", which is ", percent(std::abs(most.get<double>()) / l1),
+                    " of the total traffic over all links"});
   out.push_back(text + ".");
   const Json migration = result.value("migration", Json());
   if (migration.is_object() && migration["complete"] == true && migration["rounds"] != 0) {
@@ -137,8 +144,11 @@ Sentences topology_reasons(const Explained& about) {
                           ", one per distinct eigenvalue of the Laplacian above 0."}));
   }
   if (result["cost_m"].is_number()) {
-    out.push_back(concat({"M(G,d) is ", result["cost_m"].get<std::int64_t>(),
-                          ": the maximum degree times the iterations of the optimal scheme."}));
+    out.push_back(
+        concat({"With the optimal scheme, a node sends up to ",
+                plural(result["cost_m"].get<std::int64_t>(), "message"),
+                " one after another to compute the flow. This number, M(G,d), is the maximum "
+                "degree times the number of iterations."}));
   }
   return out;
 }
@@ -207,9 +217,9 @@ Sentences cluster_reasons(const Explained& about) {
     out.push_back(text + ".");
   }
   if (result["max_over_share"].is_number())
-    out.push_back(
-        concat({"After the last iteration, the load of the most loaded node is ",
-                few(result["max_over_share"]), " times the load that its speed would justify."}));
+    out.push_back(concat(
+        {"After the last iteration, the most loaded node has ", few(result["max_over_share"]),
+         " times its fair share of the load, which is proportional to its speed."}));
   return out;
 }
 
@@ -240,8 +250,8 @@ Sentences experts_reasons(const Explained& about) {
                                layer["makespan"]["node"].get<std::int64_t>(),
                                " is the most loaded, with an imbalance of ", few(layer["ratio"])});
     if (most != copies.end())
-      text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()),
-                      " has the most replicas, ", most->get<std::int64_t>()});
+      text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()), " has ",
+                      plural(most->get<std::int64_t>(), "replica"), ", the maximum in this layer"});
     out.push_back(text + ".");
   }
   return out;

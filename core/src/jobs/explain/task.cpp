@@ -26,7 +26,7 @@ using plan::Node;
 using plan::Object;
 
 /// Reason of a move, in words.
-std::string cause_of(const ClaimedMove& move, const std::string& from,
+std::string cause_of(const ClaimedMove& move, const std::string& from, const std::string& to,
                      const std::string& makespan) {
   if (move.rule == "new") return "it is new and has no node yet";
   if (move.rule == "drain") return from + " is drained";
@@ -36,7 +36,7 @@ std::string cause_of(const ClaimedMove& move, const std::string& from,
   if (move.rule == "load")
     return concat({from, " would otherwise exceed the makespan of ", makespan});
   if (move.rule == "hop") return "its final node has no room yet, so it waits on another node";
-  if (move.rule == "flow") return "it is part of the flow over this link";
+  if (move.rule == "flow") return concat({"the flow sends load from ", from, " to ", to});
   return concat({"it makes room on ", from, " for other objects"});
 }
 
@@ -159,7 +159,7 @@ void ExplainTask::explain_move(std::int64_t number) {
       concat({move.round == 0 ? "before round 1, " : concat({"in round ", move.round, ", "}), what,
               " (load ", unit.text(Int128{move.load}), ") moves ",
               from.empty() ? "" : concat({"from ", from, " "}), "to ", to, " because ",
-              cause_of(move, from, unit.text(makespan)), ". "});
+              cause_of(move, from, to, unit.text(makespan)), ". "});
   const auto loads = [&](const std::string& node, std::size_t k) {
     return concat({node, " from ", unit.text(Int128{move.before[k]}), " to ",
                    unit.text(Int128{move.after[k]})});
@@ -198,8 +198,9 @@ void ExplainTask::explain_object(Object object) {
 }
 
 void ExplainTask::explain_kept(const KeptNode& kept) {
-  std::string first = concat({name(kept.node), " is the most loaded node after the moves, with ",
-                              plural(kept.objects, "object")});
+  std::string first =
+      concat({name(kept.node), " is the most loaded node after the moves and holds ",
+              plural(kept.objects, "object")});
   if (kept.looked_at < kept.objects)
     first += concat({", of which the ", kept.looked_at, " largest were checked"});
   say("node", kept.node, first + ".");

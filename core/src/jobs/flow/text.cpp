@@ -72,9 +72,10 @@ std::string FlowTask::norm_text() const {
   const auto most = proof_->most_excess();
   if (!most) return "";
   if (*most <= kNone)
-    return concat({" Its ", norm, " is within 0.0005% of the minimum for these targets."});
-  return concat({" Its ", norm, " is at most ", brief_up(100 * *most),
-                 "% above the minimum for these targets."});
+    return concat(
+        {" The ", norm, " of this flow is within 0.0005% of the minimum for the same targets."});
+  return concat({" The ", norm, " of this flow is at most ", brief_up(100 * *most),
+                 "% above the minimum for the same targets."});
 }
 
 std::string FlowTask::migrated_text() const {
@@ -174,13 +175,13 @@ std::vector<std::string> FlowTask::notes() const {
     for (const auto& extension : solver_.balance()->extensions()) {
       const std::string left =
           concat({"after ", plural(extension.after, "iteration"), ", the imbalance was ",
-                  brief(extension.imbalance), " of the initial one: "});
+                  brief(extension.imbalance), " times the initial imbalance. "});
       notes.push_back(
-          left + (extension.by == By::same       ? "the scheme was repeated on the remaining loads"
-                  : extension.by == By::fallback ? "the Chebyshev scheme continued from there"
-                                                 : "the order of the eigenvalues lets errors grow, "
-                                                   "so the Chebyshev scheme started from the "
-                                                   "beginning"));
+          left + (extension.by == By::same       ? "The scheme was repeated on the remaining loads"
+                  : extension.by == By::fallback ? "From there, the Chebyshev scheme continued"
+                                                 : "In this order of the eigenvalues rounding "
+                                                   "errors grow, so the Chebyshev scheme balanced "
+                                                   "the initial loads instead"));
     }
     if (!found().converged && solver_.balance()->done() && !solver_.stopped() &&
         found().iterations < asked().max_iterations) {

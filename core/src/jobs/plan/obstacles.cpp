@@ -30,13 +30,16 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
                      " on any other node"});
     case Obstacle::cap:
       return (several ? "stay" : "stays") +
-             std::string(" because of the limits on migration, the target or the minimum gain");
+             std::string(
+                 " because of the limits on migration, the target makespan or the "
+                 "minimum gain");
     case Obstacle::no_gain:
       return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
-                     " alone would not lower the larger load / speed of the two nodes"});
+                     " alone to another node would not lower the larger load of the two nodes "
+                     "(divided by speed)"});
     case Obstacle::none:
-      return concat({"could move to another node, which would lower the load of ", node,
-                     ". More effort might find that"});
+      return concat({"could move to another node and lower the load of ", node,
+                     ". The search did not find this move, and more effort might find it"});
   }
   return "";
 }

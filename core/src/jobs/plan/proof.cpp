@@ -238,15 +238,15 @@ std::string migration_says(const PlanInput& input, const plan::MovesBound& bound
   const auto& [moves, threshold] = bound;
   const std::string makespan = "a makespan of at most " + said_time(input, time);
   if (moves == 0)
-    return concat({"Plans with ", makespan,
-                   " move at least 0 objects: no node holds too much for this makespan."});
+    return concat(
+        {"No object has to move for ", makespan, ", because no node holds too much load for it."});
   const std::string why =
-      threshold ? concat({"every object above ", input.unit().text(Int128{*threshold}),
+      threshold ? concat({"Every object above ", input.unit().text(Int128{*threshold}),
                           " needs its own node, and fewer moves do not make room for that."})
                 : std::string(
-                      "fewer moves do not relieve the nodes that hold too much, even if "
-                      "the largest objects leave first.");
-  return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ": ", why});
+                      "The nodes that hold too much load for it must lose at least that many "
+                      "objects, even if their largest objects leave first.");
+  return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ". ", why});
 }
 
 /// Proves the minimum number of moves of plans with at most this makespan.
@@ -260,7 +260,7 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
 }
 
 std::string in_states(std::int64_t states) {
-  return concat({" (", plural(states, "state"), "). Only another search can confirm this."});
+  return concat({" (", plural(states, "state"), "). Only another search can confirm this result."});
 }
 
 /// Adds the result of a completed search to the claims with a certificate.
