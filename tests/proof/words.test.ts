@@ -49,7 +49,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
   [/^No integral .* has a smaller (?:weighted )?l2 norm/, ['l2_integral']],
   [/less over its busiest link|load on its busiest link balances/, ['linf']],
   [/less through its busiest node|load through its busiest node balances/, ['node_flow']],
-  [/l2 norm is .* the minimum for the same targets|^The flow of minimum (?:\w+ )?l2 norm/, ['l2']],
+  [/l2 norm of this flow is .* the minimum for the same targets|^The flow of minimum (?:\w+ )?l2 norm/, ['l2']],
   [/^No plan can take less than/, ['makespan']],
   [/ keeps at least .*: | (?:takes at least|needs at least the time) .* \(load \/ speed\): |^No flow reaches/, ['max_load']],
   [/^Mapping .*, (?:which is optimal|at most .* above the optimum)/, ['cost']],
