@@ -44,8 +44,12 @@ class PeakFigure final : public Fixed {
     Report report;
     report.title = "Fig. 2, right: r, l2 and the times of migration";
     report.how =
-        "Migration in lock-step rounds (PPG, largest remainder). Norms are of the real flow. "
-        "Cycle(n): l2^2 = (P/n)^2 n (n^2 - 1) / 12. Hyp(d): l2^2 = P^2 / 2^d sum of C(d,k) / 2k. "
+        "Load migrates in lock-step rounds. A node with less load than its outgoing flow divides "
+        "its load in proportion to the flow (PPG) and rounds by the largest remainder. The norms "
+        "are "
+        "computed from the flow before it is rounded to whole units. With a peak of P units, the "
+        "squared l2 norm is (P/n)^2 n (n^2 - 1) / 12 on Cycle(n). On Hyp(d) it is P^2 / 2^d times "
+        "the sum over k of C(d,k) / (2k). "
         "Times of the machine presets, which are fitted to Fig. 3, are next to the measured times.";
     Table table{
         report.title,
@@ -88,12 +92,12 @@ class PeakFigure final : public Fixed {
           concat({"l2 of ", listed(explained), " covers only the two links at node 0"});
     }
     report.verdict =
-        concat({"Rounds and norm are reproduced for ",
+        concat({"The number of rounds and the l2 norm agree with the paper for ",
                 listed(same),
                 explained.empty() ? std::string()
                                   : concat({". For ", listed(explained),
-                                            ", the rounds are reproduced, and the published norm "
-                                            "is an error in the paper"}),
+                                            ", the rounds agree, but the published l2 norm is an "
+                                            "error in the paper"}),
                 other.empty() ? "" : concat({". Different: ", listed(other)}),
                 ". The presets are fitted to random loads, and take ",
                 cray.text(),
@@ -119,8 +123,10 @@ class PeakFigure final : public Fixed {
     report.tables.push_back(std::move(table));
     report.title = "Fig. 2: the peak scenario, up to 51200 units on node 0";
     report.how +=
-        " Left: the bound r deg t_o + f t_w of the preset on the Cray for peaks of 6400 to 51200 "
-        "units, and the published times for 51200.";
+        " The chart shows the bound on the migration time for peaks of 6400 to 51200 units on the "
+        "Cray, and the published times for 51200 units. The bound is r deg t_o + f t_w: r rounds, "
+        "maximum degree deg, start-up time t_o per message, f units through one node, and time t_w "
+        "per unit.";
     report.series = series_of(rows);
     report.x_label = "units on node 0";
     report.y_label = "migration on the Cray T3E, s";

@@ -570,7 +570,8 @@ void AdviseTask::write(Writer& writer) {
   write_proof(writer, [](Proof& proof) {
     proof.not_proven("ranking");
     proof.says(
-        "Rounds, node flows and times are computed, and only the same runs can confirm them. "
+        "Rounds, node flows and times result from runs, so only a repetition of these runs can "
+        "confirm them. "
         "Totals, order and Pareto front follow from the rows. The ranking covers only the networks "
         "that were compared.");
   });

@@ -146,8 +146,8 @@ void FlowProof::write_traffic(Proof& proof) const {
   proof.says(
       concat({"No plan moves less than ", units,
               " over all links. The certificate has one number per node, the potential, which "
-              "differs by at most 1 between neighbours. So each balancing flow moves at "
-              "least the sum over all nodes of potential times excess load."}));
+              "differs by at most 1 between neighbours. Each balancing flow therefore moves at "
+              "least the sum of the products (potential x excess load) over all nodes."}));
 }
 
 const char* FlowProof::norm_name() const {
@@ -209,10 +209,11 @@ void FlowProof::write_integral(Proof& proof) const {
   const bool free = integral_->free;
   proof.says(
       concat({free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
-              norm_name(), free ? ", whichever nodes keep the remaining units" : "",
-              ": on every link, moving one unit more or one unit less costs at least the potential "
-              "difference in the certificate",
-              free ? ", and no other placement of the remaining units is cheaper." : "."}));
+              norm_name(),
+              free ? ", whichever nodes keep the units that remain after an even division" : "",
+              ". The certificate lists a potential per node. On every link, one unit more or one "
+              "unit less costs at least the potential difference of the two nodes.",
+              free ? " No other placement of the remaining units is cheaper." : ""}));
 }
 
 void FlowProof::write_minimax(Proof& proof) const {

@@ -31,8 +31,8 @@ std::string FlowTask::summary() const {
     const std::int64_t rounds = *solver_.rounds()->rounds();
     text += concat({" It takes ", plural(rounds, "round"), ", and no plan takes fewer."});
   } else if (solver_.minimax()) {
-    text += is(Way::minimax_link) ? " No integral plan sends less over its busiest link."
-                                  : " No integral plan sends less through its busiest node.";
+    text += is(Way::minimax_link) ? " No integral plan sends less load over its busiest link."
+                                  : " No integral plan sends less load through its busiest node.";
   } else if (is(Way::least_traffic)) {
     text += unit_.is_given() ? " No plan moves less load." : " No plan moves fewer units.";
   } else if (found().l2_excess) {
@@ -147,7 +147,7 @@ std::string FlowTask::beside_optimal_text() const {
       "machine do not include";
   if (degree == 0 || !found().cost->exact()) return sums;
   return concat({"the optimal scheme takes ", plural(found().cost->low / degree, "iteration"),
-                 ", one per distinct eigenvalue above 0; with scheme cg, ", sums});
+                 ", one per distinct eigenvalue above 0. With scheme cg, ", sums});
 }
 
 std::vector<std::string> FlowTask::notes() const {
@@ -158,8 +158,9 @@ std::vector<std::string> FlowTask::notes() const {
                             " parts without a link between them: each part is balanced alone"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(concat({input_.network.in_words(), " is handled as the product ",
-                            found().parameters.factors, ", factor by factor"}));
+    notes.push_back(concat({input_.network.in_words(), " is the product of networks ",
+                            found().parameters.factors,
+                            ", so the scheme balances one factor after the other"}));
   } else if (scheme().by_factors &&
              (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
     notes.push_back(concat({"with a single factor, ", scheme_name(), " is the optimal scheme"}));

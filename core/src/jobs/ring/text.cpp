@@ -73,8 +73,9 @@ std::vector<std::string> notes_of(const RingReport& report) {
         "max_steps to a point's steps to get its plan");
   }
   if (solver.traffic() > kMaxExactInt) {
-    notes.push_back(concat({"traffic is ", unit.text(solver.traffic()),
-                            ", above 2^53 - 1, so the result has no exact number for it"}));
+    notes.push_back(concat(
+        {"traffic is ", unit.text(solver.traffic()),
+         ". This exceeds 2^53 - 1, so the JSON result cannot contain it as an exact number"}));
   }
   if (asked.compare && !solver.lau()) {
     notes.push_back("compare omits lau because nodes x shifts exceeds 1e9");
@@ -82,8 +83,8 @@ std::vector<std::string> notes_of(const RingReport& report) {
   if (asked.algorithm == settings::Ring::Algorithm::lau && solver.lau() && solver.steps() &&
       *solver.steps() > solver.optimum().steps) {
     notes.push_back(
-        "the search in the paper misses the optimum here: its window of shifts (Lemma 5) contains "
-        "no optimal shift; use algorithm optimal");
+        "the search of Lau (2001) misses the optimum for these loads, because it tries only the "
+        "shifts in the window of Lemma 5, and none of them is optimal. Use algorithm optimal");
   }
   return notes;
 }
