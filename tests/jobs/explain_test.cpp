@@ -165,7 +165,7 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(reasons("plan-chain.json"), "items 0 to 2 have a load of 15."));
   CHECK(holds(reasons("plan-experts.json"), "Layer 0: GPU 3 is the most loaded"));
   CHECK(holds(reasons("plan-stream.json"), "Snapshot 0: "));
-  CHECK(holds(reasons("advise-16.json"), "Rank 1: clebsch with opt. "));
+  CHECK(holds(reasons("advise-16.json"), "Rank 1 is clebsch with scheme opt. "));
   CHECK(holds(reasons("eh-route.json"), "The route visits 0.1, 0, 1"));
 }
 

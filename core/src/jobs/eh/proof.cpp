@@ -13,10 +13,11 @@ void prove(Proof& proof, const EhInput& input) {
       .value(input.address({0, 0}))
       .value(input.address({0, far}))
       .end_array();
-  proof.says(
-      concat({"A route has at most ", plural(input.counts.route_diameter, "hop"), ": at most ",
-              input.shape.l - 1, " up, ", input.shape.k, " across one cube and ", input.shape.l - 1,
-              " down. The route of the given pair has this length."}));
+  proof.says(concat({"A route has at most ", plural(input.counts.route_diameter, "hop"),
+                     ". It climbs at most ", plural(input.shape.l - 1, "level"), ", takes at most ",
+                     plural(input.shape.k, "hop"), " inside one hypercube and descends at most ",
+                     plural(input.shape.l - 1, "level"),
+                     ". The route of the given pair has this length."}));
   if (!input.route) return;
   const auto [from, to] = *input.route;
   proof.at_least("graph_distance", eh::graph_distance(input.shape, from, to));

@@ -279,8 +279,8 @@ Sentences advise_reasons(const Explained& about) {
   constexpr std::size_t kRows = 5;
   for (const Json& row : about.result()["ranking"]) {
     if (out.size() == kRows) break;
-    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), ": ",
-                          row["topology"].get<std::string>(), " with ",
+    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), " is ",
+                          row["topology"].get<std::string>(), " with scheme ",
                           row["scheme"].get<std::string>(), ". ", row["why"].get<std::string>()}));
   }
   return out;

@@ -128,9 +128,13 @@ class RingProof {
     return concat(
         {row(segment.first, segment.count), one ? " holds " : " hold ", unit_.units(excess.holds),
          one ? ". Its target is " : ". Their targets add up to ", anywhere ? "at most " : "",
-         unit_.units(excess.keeps), ", and ",
-         excess.leaves == 0 ? "nothing" : "at most " + unit_.units(excess.leaves), " can leave ",
-         one ? "this node" : "these nodes", " in ", plural(steps, "step")});
+         unit_.units(excess.keeps),
+         steps == 0
+             ? ", so load has to leave"
+             : concat({", and ",
+                       excess.leaves == 0 ? "nothing" : "at most " + unit_.units(excess.leaves),
+                       " can leave ", one ? "this node" : "these nodes", " in ",
+                       plural(steps, "step")})});
   }
 
   void prove_runs(std::int64_t least) const {
