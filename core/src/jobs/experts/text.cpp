@@ -94,7 +94,7 @@ std::string summary_of(const ExpertsFound& found) {
               all == 1 ? "" : ", reached in " + input.name(most), ". It has ", plural(all, "layer"),
               " with ", plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"), "."});
   if (!layer.old.empty())
-    text += concat({" Compared with the old placement, ", plural(moves, "slot"),
+    text += concat({" Compared with the old placement, ", plural(moves, "slot"), " on the GPUs",
                     moves == 1 ? " loads" : " load", " a different expert."});
   const auto held = all - std::count(found.unlimited.begin(), found.unlimited.end(), std::nullopt);
   std::vector<std::string> asked;
