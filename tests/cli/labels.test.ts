@@ -72,7 +72,7 @@ describe('labels', () => {
     expect(answer.input).toMatchObject({ nodes: 3, total: 2332 });
     expect(answer.settings.unit).toBe(0.001);
     expect(answer.notes.join('\n')).toMatch(
-      /^values are counted in units of 0.001; rounding half up raises the total by 0.0006042 \(0.0259%\)/m,
+      /^values are counted in units of 0.001. Half-up rounding raises the total by 0.0006042 \(0.0259%\)/m,
     );
     expect(answer.settings).not.toHaveProperty('column');
     const all = [...args, '--column', '2', '--input-format', 'csv'];

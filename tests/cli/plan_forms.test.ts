@@ -166,13 +166,13 @@ describe('plan --stream', () => {
     expect([code, out.split('\n')]).toEqual([
       0,
       [
-        '0: wait: a plan would lower the makespan from 9 to 5 at a cost of 3. Waiting has cost 4, at most 2 times the cost of the plan.',
-        '1: move 1 object: the plan lowers the makespan from 9 to 5 at a cost of 3. Waiting has cost 8, more than 2 times the cost of the plan. (0: 0 -> 1)',
+        '0: no move, because waiting has cost 4, at most 2 times the cost of a plan. The plan would lower the makespan from 9 to 5 at a cost of 3.',
+        '1: move 1 object. The plan lowers the makespan from 9 to 5 at a cost of 3. Waiting has cost 8, more than 2 times the cost of the plan. (0: 0 -> 1)',
         '',
       ],
     ]);
     const window = run([...asked, '--rule', 'threshold'], `${first}\n`);
-    expect(window.out).toBe('0: wait: the mean over the window requires 2 more snapshots.\n');
+    expect(window.out).toBe('0: no move, because the mean over the window requires 2 more snapshots.\n');
   });
 
   it('takes labels, speeds and states of nodes from a table', () => {

@@ -344,7 +344,7 @@ it('a sweep has a single note on its assumptions', () => {
   const { notes } = JSON.parse(
     run([...sweep, '--sweep', 'policy=split,llc,si-mlta', '--json']).out,
   );
-  const assumed = (notes as string[]).filter((note) => note.startsWith('assumed:'));
+  const assumed = (notes as string[]).filter((note) => note.startsWith('Assumed because'));
   expect(assumed).toHaveLength(1);
-  expect(assumed[0]).toContain('a message needs a tenth of hop per hop (control_hop)');
+  expect(assumed[0]).toContain('a tenth of the time of a task per hop of a control message (control_hop)');
 });

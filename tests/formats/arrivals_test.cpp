@@ -47,8 +47,8 @@ TEST_CASE("formats/arrivals: reads SWF", "[formats]") {
   REQUIRE(found.tasks[0].service == 1500);
   REQUIRE(found.tasks[1].service == 1);  // never 0
   REQUIRE(found.notes.size() == 4);
-  REQUIRE(found.notes[0] == "1 job with a run time of 0 was ignored");
-  REQUIRE(found.notes[1] == "1 job without a run time was ignored");
+  REQUIRE(found.notes[0] == "1 job was ignored because of a run time of 0");
+  REQUIRE(found.notes[1] == "1 job was ignored because of a missing run time");
   REQUIRE(found.notes[2] == "job numbers are not unique, so tasks are numbered by line");
   REQUIRE(found.notes[3].starts_with("Ignored: Version of 1 header, Acknowledge of 1 header"));
   ArrivalOptions split;

@@ -30,7 +30,7 @@ TEST_CASE("formats/swf: if the allocated processors are -1, the requested ones c
       options);
   CHECK(out.tasks.size() == 5);
   CHECK(notes_have(out, "1 job takes the requested processors"));
-  CHECK(notes_have(out, "1 job without processors (-1) was ignored"));
+  CHECK(notes_have(out, "1 job was ignored because of a missing number of processors (-1)"));
 }
 
 TEST_CASE("formats/swf: jobs without a run time are counted separately", "[formats]") {
@@ -38,8 +38,8 @@ TEST_CASE("formats/swf: jobs without a run time are counted separately", "[forma
                                         swf_job(2, "-1", "1", "1") + swf_job(3, "0", "1", "1") +
                                         swf_job(5, "4", "1", "1") + swf_job(4, "4", "1", "1"));
   CHECK(out.tasks.size() == 2);
-  CHECK(notes_have(out, "2 jobs without a run time were ignored"));
-  CHECK(notes_have(out, "1 job with a run time of 0 was ignored"));
+  CHECK(notes_have(out, "2 jobs were ignored: "));
+  CHECK(notes_have(out, "1 job was ignored because of a run time of 0"));
   CHECK(notes_have(out, "MaxNodes of 1 header"));
   CHECK(notes_have(out, "sorted by arrival"));
   CHECK_THROWS_AS(read_arrivals(swf_job(1, "-2", "1", "1")), Error);

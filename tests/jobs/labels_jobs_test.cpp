@@ -156,7 +156,7 @@ TEST_CASE("jobs/labels: the answer contains the reading options of the text if t
   const Json rounded =
       answer_of({{"kind", "ring"}, {"loads", {7, 0, 3}}, {"unit", 0.001}, {"unit_error", -0.0012}});
   CHECK(rounded["notes"][0] ==
-        "values are counted in units of 0.001; rounding half up lowers the total by 0.0012 "
+        "values are counted in units of 0.001. Half-up rounding lowers the total by 0.0012 "
         "(10.7%)");
   CHECK(refusal({{"kind", "ring"}, {"loads", {7, 0}}, {"unit", 0}})["path"] == "/unit");
 }

@@ -68,8 +68,8 @@ TEST_CASE("jobs/plan: a stream by regret matches a computation by hand", "[jobs]
   CHECK(waits[0]["reason"] == "regret");
   CHECK(waits[0]["regret"] == 4);
   CHECK(waits[0]["says"] ==
-        "wait: a plan would lower the makespan from 9 to 5 at a cost of 3. Waiting has cost 4 so "
-        "far, at most 2 times the cost of the plan.");
+        "no move, because waiting has cost 4, at most 2 times the cost of a plan. The plan would "
+        "lower the makespan from 9 to 5 at a cost of 3.");
   CHECK(waits[1]["reason"] == "pays");
   CHECK(waits[1]["regret"] == 8);
 }
@@ -127,7 +127,7 @@ TEST_CASE("jobs/plan: a stream empties a draining node, whatever the cost", "[jo
     CHECK(decisions[0]["reason"] == "rules");
     CHECK(decisions[0]["moves"] == Json::array({{{"object", 0}, {"from", 0}, {"to", 1}}}));
     CHECK(decisions[0]["says"] ==
-          "move 1 object at any cost, because node a drains: the makespan changes from 2 to 3 at a "
+          "move 1 object at any cost, because node a drains. The makespan changes from 2 to 3 at a "
           "cost of 100.");
     CHECK(decisions[1]["act"] == false);
     CHECK(decisions[2]["act"] == false);

@@ -55,8 +55,8 @@ TEST_CASE("jobs/ring: every number in the proof of a small ring is right", "[job
   CHECK(steps["count"] == 3);
   CHECK(steps["depth"] == Json({1, 1}));
   CHECK(steps["says"] ==
-        "No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 units and can keep at most 6, but "
-        "nothing can leave them in 1 step.");
+        "No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 units. Their targets add up to 6 "
+        "units, and nothing can leave these nodes in 1 step.");
   const auto keys = [&] {
     std::vector<std::string> names;
     for (const auto& [key, value] : answer.items()) names.push_back(key);
@@ -233,7 +233,7 @@ TEST_CASE("jobs/ring: a claim takes 120 bytes at any size, without its sentence"
       Json proof =
           testing::answer_of({{"kind", "ring"}, {"loads", loads}, {"mode", mode}})["proof"];
       for (Json& claim : proof) {
-        CHECK(claim["says"].get<std::string>().size() < 300);
+        CHECK(claim["says"].get<std::string>().size() < 500);
         claim.erase("says");
         CHECK(claim.dump().size() < 120);
       }

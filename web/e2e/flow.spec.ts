@@ -76,7 +76,7 @@ test(
       ['md', 'in 8 iterations'],
       ['chebyshev', 'The Chebyshev scheme balances'],
       ['rounds', 'and no plan takes fewer'],
-      ['node-flow', 'less through its busiest node'],
+      ['node-flow', 'less load through its busiest node'],
       ['max-load', 'nodes keeps at least 100'],
     ] as const) {
       await page.getByLabel('Scheme').last().selectOption(scheme);

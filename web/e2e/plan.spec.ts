@@ -218,7 +218,7 @@ test('copies of experts have a front where their slots before are known', async 
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(3)).toHaveClass('chosen');
   await rows.nth(1).getByRole('button').click();
-  await expect(sentence(page)).toContainText('2 slots load a different expert');
+  await expect(sentence(page)).toContainText('2 slots on the GPUs load a different expert');
   await expect(rows.nth(1)).toHaveClass('chosen');
   await expect(rows).toHaveCount(4);
 });

@@ -44,12 +44,13 @@ class PeakFigure final : public Fixed {
     Report report;
     report.title = "Fig. 2, right: r, l2 and the times of migration";
     report.how =
-        "The load is migrated in lock-step rounds (PPG with largest remainders). The norms are "
-        "those "
-        "of the flow before rounding. For a peak of P units, the closed forms are "
-        "l2^2 = (P/n)^2 n (n^2 - 1) / 12 for Cycle(n) and l2^2 = (P^2 / 2^d) times the sum of "
-        "C(d,k) / (2k) over k for Hyp(d). The times of the machine presets, which are fitted to "
-        "Fig. 3, are listed next to the measured times.";
+        "Load migrates in lock-step rounds. A node with less load than its outgoing flow divides "
+        "its load in proportion to the flow (PPG) and rounds by the largest remainder. The norms "
+        "are "
+        "computed from the flow before it is rounded to whole units. With a peak of P units, the "
+        "squared l2 norm is (P/n)^2 n (n^2 - 1) / 12 on Cycle(n). On Hyp(d) it is P^2 / 2^d times "
+        "the sum over k of C(d,k) / (2k). "
+        "Times of the machine presets, which are fitted to Fig. 3, are next to the measured times.";
     Table table{
         report.title,
         {"graph", "r published", "r", "l2 published", "l2", "node flow", "links used",
@@ -91,12 +92,12 @@ class PeakFigure final : public Fixed {
           concat({"l2 of ", listed(explained), " covers only the two links at node 0"});
     }
     report.verdict =
-        concat({"Rounds and norm are reproduced for ",
+        concat({"The number of rounds and the l2 norm agree with the paper for ",
                 listed(same),
                 explained.empty() ? std::string()
                                   : concat({". For ", listed(explained),
-                                            ", the rounds are reproduced, and the published norm "
-                                            "is an error in the paper"}),
+                                            ", the rounds agree, but the published l2 norm is an "
+                                            "error in the paper"}),
                 other.empty() ? "" : concat({". Different: ", listed(other)}),
                 ". The machine presets are fitted to random loads. Here they give ",
                 cray.text(),
@@ -122,11 +123,10 @@ class PeakFigure final : public Fixed {
     report.tables.push_back(std::move(table));
     report.title = "Fig. 2: the peak scenario, up to 51200 units on node 0";
     report.how +=
-        " The chart on the left shows an upper bound of the migration time for peaks of 6400 to "
-        "51200 units, with the preset of the Cray, and the published times for 51200 units. The "
-        "bound is r deg t_o + f t_w: rounds times degree times the start-up time of a message, "
-        "plus "
-        "the node flow times the time per unit.";
+        " The chart shows the bound on the migration time for peaks of 6400 to 51200 units on the "
+        "Cray, and the published times for 51200 units. The bound is r deg t_o + f t_w: r rounds, "
+        "maximum degree deg, start-up time t_o per message, f units through one node, and time t_w "
+        "per unit.";
     report.series = series_of(rows);
     report.x_label = "units on node 0";
     report.y_label = "migration on the Cray T3E, s";

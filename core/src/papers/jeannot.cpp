@@ -25,12 +25,12 @@ using jeannot::literal;
 using jeannot::run_to_end;
 
 constexpr const char* kReadings =
-    "In reading R1 of the report, the load messages carry the convergence flag, every iteration "
-    "ends with a barrier over the nodes with load, and k, the number of iterations in which a move "
-    "must pay for itself, halves with the time of the application. Reading R4 is Algorithm 1 as "
-    "published, with detection on the tree at every balancing step. Both readings assume 22.5 us "
-    "per unit and iteration, and 8 bytes per unit and per message, which the report does not "
-    "state.";
+    "The algorithm in the paper allows two readings. In reading R1, the load messages carry the "
+    "convergence flag, every iteration ends with a barrier over the nodes with load, and k, the "
+    "number of remaining iterations in the cost test, halves with the time of the application. "
+    "Reading R4 is Algorithm 1 as published. Its nodes detect convergence over a tree at every "
+    "balancing step. The paper does not state the cost of a unit of load. Readings R1 and R4 "
+    "assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.
 struct SiteRun {
@@ -93,8 +93,9 @@ class Table1 final : public Grid {
     Report report;
     report.title = "Table 1: processors in use on the DSL line of 64";
     report.how = std::string(kReadings) +
-                 " used = nodes with load when balancing with k/2 has stopped. opt.1 = nodes with "
-                 "load for the number of balancing steps with the shortest run.";
+                 " The row \"used\" has the number of nodes with load after balancing with k/2 "
+                 "has stopped. The row \"opt.1\" has the number of nodes with load after the "
+                 "number of balancing steps that gives the shortest run.";
     Table table{"processors", {"row"}, {}};
     for (const Load mean : kMeans) table.columns.push_back("64x" + std::to_string(mean));
     const auto published = [&](const char* name, const std::int64_t(&values)[kLoads]) {

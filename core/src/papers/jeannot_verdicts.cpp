@@ -39,15 +39,15 @@ Judgement judge_processors(const Processors& found) {
   const auto& ours = found.our_used[kFitted];
   Judgement judged;
   judged.agrees = used[kFitted] == entries && best[kFitted] == entries;
-  judged.verdict = concat({"Reading R1 agrees with the report in ",
-                           share_of(used[kFitted] + best[kFitted], 2 * entries),
-                           " entries: ", share_of(used[kFitted], entries),
-                           " in the row \"used\" and ", share_of(best[kFitted], entries),
-                           " in the row \"opt.1\". Reading R4 agrees with the report in ",
-                           share_of(used[kLiteral], entries), " entries of the row \"used\" and ",
-                           share_of(best[kLiteral], entries), " of the row \"opt.1\". With R1, ",
-                           ours.front(), " nodes are in use at ", name_of(found.means.front()),
-                           " and ", ours.back(), " at ", name_of(found.means.back()), "."});
+  judged.verdict =
+      concat({"With reading R1, ", share_of(used[kFitted] + best[kFitted], 2 * entries),
+              " entries agree with the paper (", share_of(used[kFitted], entries),
+              " in the row \"used\", ", share_of(best[kFitted], entries),
+              " in the row \"opt.1\"). With reading R4, ", share_of(used[kLiteral], entries),
+              " entries agree in the row \"used\" and ", share_of(best[kLiteral], entries),
+              " in the row \"opt.1\". With R1, ", ours.front(), " nodes are in use at ",
+              name_of(found.means.front()), " and ", ours.back(), " at ",
+              name_of(found.means.back()), "."});
   if (used[kFitted] == entries && used[kLiteral] == entries) {
     judged.verdict += " The row \"used\" fits both readings, so it does not distinguish them.";
   }

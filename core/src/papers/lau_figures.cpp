@@ -109,7 +109,7 @@ std::string claim(int number) {
     case 1: return "one red node, two steps, and no schedule needs fewer.";
     case 2: return "four red nodes in a chain, five steps in single-send and three in multi-send.";
     case 3: return "two red nodes and three steps in (a), three red nodes and two steps in (b).";
-    default: return "the loads at every step, three steps in all.";
+    default: return "all loads agree at every step, and the schedule takes three steps.";
   }
 }
 
@@ -117,15 +117,15 @@ Report figure(int number) {
   Report report;
   report.title = concat({"Fig. ", number, " of Lau 2001"});
   report.how =
-      "The published schedule is executed step by step in both modes. A node is red if it must "
-      "send "
-      "more than its load, by the definition of the paper.";
+      "The published schedule is executed step by step in both modes. A node is red if the "
+      "schedule "
+      "requires it to send more load than it holds at the start.";
   for (const PublishedSchedule& schedule : schedules_of(number)) {
     report.tables.push_back(number == 4 ? execution_table(schedule, report.agrees)
                                         : node_table(schedule, report.agrees));
     report.tables.push_back(steps_table(schedule, report.agrees));
   }
-  report.verdict = report.agrees ? "Reproduced exactly: " + claim(number)
+  report.verdict = report.agrees ? "This figure is reproduced exactly: " + claim(number)
                                  : "Not reproduced: execution and paper differ in the rows shown.";
   return report;
 }

@@ -129,11 +129,13 @@ class OptimalityTable final : public Recipe {
     report.title = single ? "Table 1: how often the algorithms are time-optimal, single-send"
                           : "Table 2: how often the algorithms are time-optimal, multi-send";
     report.how =
-        "The loads are drawn from 0 to 100, and all targets are equal. A schedule is optimal if no "
-        "shift gives fewer steps, which the interval theorem decides. The column Opt counts the "
-        "cases in which only the Optimal algorithm needs the fewest steps. The column +traffic has "
-        "its mean traffic above the minimum in these cases. The column % worse has the mean excess "
-        "time of the Linear and Traffic schedules that are not optimal.";
+        "The loads are random from 0 to 100, and all targets are equal. A schedule is optimal if "
+        "no shift of the flow needs fewer steps, which the interval theorem of the paper decides. "
+        "In the column Opt, only algorithm Optimal needs the fewest steps. The column +traffic has "
+        "the mean traffic of algorithm Optimal above the minimum in these cases. The column % "
+        "worse "
+        "has the mean excess time of those schedules of algorithms Linear and Traffic that are not "
+        "optimal.";
     Table table{
         report.title,
         {"n", "source", "Linear=Opt %", "Traffic=Opt %", "All %", "Opt %", "+traffic %", "% worse"},

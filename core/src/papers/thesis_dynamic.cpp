@@ -96,14 +96,15 @@ class DynamicFigure : public Recipe {
   }
   std::string settings() const {
     return concat(
-        {"Each run has 1,000 tasks, and each value is a mean over ", trials_.count,
-         " seeds. TET is the sum of the response times, R the mean service time and C the time of "
-         "a "
-         "task per hop. A control message takes C / 10 per hop. A probe takes 0.01 R of control "
-         "work, and its answer too. Mesh and cube use si-ta, T = 2 and up to 3 probes. The thesis "
-         "shows curves without numbers and states neither load nor costs, so only the statements "
-         "in "
-         "its text can be compared."});
+        {"Each result is the mean over ", trials_.count,
+         " seeds with 1,000 tasks each. R is the mean service time of a task, and C is the time of "
+         "a task per hop. TET (total execution time) is the sum of all response times, in units of "
+         "R. A control message takes C / 10 per hop. A probe takes 0.01 R of control work, and an "
+         "answer to a probe takes the same. The mesh and the hypercube use policy si-ta with a "
+         "threshold of 2 tasks and up to 3 probes. The thesis shows curves without numbers and "
+         "does "
+         "not state the load or the costs. Therefore only the statements in the text of the thesis "
+         "can be compared."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};
@@ -220,9 +221,9 @@ class TimeAgainstThreshold final : public DynamicFigure {
   Report report() const override {
     Report report;
     report.title = "Fig. 5.3: total execution time by threshold, SI-MLTA";
-    report.how =
-        settings() +
-        " The load is 1 and R/C is 10. EH(2,3) has the thresholds t and 2t for its two levels.";
+    report.how = settings() +
+                 " The load is 1 and R/C is 10. The two levels of EH(2,3) have the "
+                 "thresholds t and 2t, where t is on the horizontal axis.";
     report.tables.push_back(table_of("TET / R", "t"));
     add_series(report);
     report.x_label = "threshold t, load per server";

@@ -49,8 +49,9 @@ class SwfReader : ArrivalReader {
       refuse_text("this trace contains no job with a positive run time", TextPlace{});
     }
     for (const auto& [reason, count] : left_out_) {
-      found_.notes.push_back(concat({plural(static_cast<Int128>(count), "job"), " ", reason,
-                                     count == 1 ? " was ignored" : " were ignored"}));
+      found_.notes.push_back(
+          concat({plural(static_cast<Int128>(count), "job"),
+                  count == 1 ? " was ignored because of " : " were ignored because of ", reason}));
     }
     if (requested_ > 0) {
       found_.notes.push_back(concat(
@@ -100,9 +101,9 @@ class SwfReader : ArrivalReader {
     }
     for (const std::string_view word : words_) number_of(word);
     const auto submitted = known(words_[1]), ran = known(words_[3]);
-    if (!ran) return leave_out("without a run time");
-    if (!submitted) return leave_out("without a submit time");
-    if (*ran == 0) return leave_out("with a run time of 0");
+    if (!ran) return leave_out("a missing run time");
+    if (!submitted) return leave_out("a missing submit time");
+    if (*ran == 0) return leave_out("a run time of 0");
     TraceTask task;
     task.id = whole_of(words_[0], 0);
     task.arrival = ticks_of(words_[1]);
@@ -114,8 +115,8 @@ class SwfReader : ArrivalReader {
     }
     const auto allocated = known(words_[4]);
     const auto processors = allocated ? allocated : known(words_[7]);
-    if (!processors) return leave_out("without processors (-1)");
-    if (*processors == 0) return leave_out("with 0 processors");
+    if (!processors) return leave_out("a missing number of processors (-1)");
+    if (*processors == 0) return leave_out("a number of 0 processors");
     if (!allocated) ++requested_;
     if (*processors != std::floor(*processors)) {
       refuse(words_[allocated ? 4 : 7], "a whole number of processors");

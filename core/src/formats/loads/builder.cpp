@@ -143,9 +143,9 @@ Load LoadBuilder::to_load(Int128 digits, int exponent, std::string_view word,
 
 std::string unit_note(double unit, double error, double total, const char* values) {
   const std::string note = concat({values, " are counted in units of ", shortest(unit)});
-  if (error == 0) return note + "; rounding did not change the total";
+  if (error == 0) return note + ". Rounding did not change the total";
   const double sum = total * unit - error;
-  std::string text = concat({note, "; rounding half up ", error < 0 ? "lowers" : "raises",
+  std::string text = concat({note, ". Half-up rounding ", error < 0 ? "lowers" : "raises",
                              " the total by ", brief(std::fabs(error), 4)});
   if (sum > 0) text += concat({" (", brief(100 * std::fabs(error) / sum), "%)"});
   return text;

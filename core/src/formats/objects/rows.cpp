@@ -260,8 +260,9 @@ class ObjectRows {
     if (numbers.size() < names.size()) {
       out_.nodes.count = names.size();
       out_.nodes.names = std::move(names);
-      out_.notes.push_back("assumed: the nodes in the objects are all nodes: " +
-                           std::to_string(out_.nodes.count));
+      out_.notes.push_back("Assumed because the request does not give it: a total of " +
+                           std::to_string(out_.nodes.count) +
+                           " nodes, which are the nodes that hold objects");
       return;
     }
     out_.nodes.count =

@@ -73,7 +73,8 @@ void read_stg(std::string_view text, const TaskOptions& options, TaskText& out) 
   take_computation(times, options, "times", out, [&](std::size_t task, const std::string& message) {
     refuse_text(message, place_of(text, rows[task]));
   });
-  out.notes.emplace_back("STG has no amounts: every message has 1 unit");
+  out.notes.emplace_back(
+      "The STG format has no message sizes, so every message has a size of 1 unit");
 }
 
 // The first line is the number of tasks. A Scotch graph also begins with 0, but has nodes and arcs

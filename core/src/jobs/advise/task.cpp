@@ -416,15 +416,16 @@ std::string AdviseTask::why(const Row& row, bool first) const {
     const double gain = 1 - outcome.node_flow / std::max(1.0, md->outcome->node_flow);
     const std::string change = percent(std::fabs(gain));
     if (change != "0%" && change != "0.0%")
-      text += concat({" Scheme md has the same M and moves ", change, gain >= 0 ? " more" : " less",
-                      " load through the busiest node."});
+      text += concat({" With the same M, scheme md moves ", change, gain >= 0 ? " more" : " less",
+                      " load through the busiest node than scheme adi."});
   }
   if (row.entry->least_node_flow && outcome.node_flow > 0) {
     const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
     text += gap > 1e-12  // beyond the rounding of means
-                ? concat({" Another integral plan moves ", percent_at_least(gap),
-                          " less load through its busiest node than this plan."})
-                : " No integral plan was found that moves less load through its busiest node.";
+                ? concat({" An integral plan was found that moves ", percent_at_least(gap),
+                          " less load through its busiest node than this combination."})
+                : " No integral plan was found that moves less load through its busiest node than "
+                  "this combination.";
   }
   if (first) {
     text += not_compared() > 0 ? " No combination compared so far is faster."
@@ -569,9 +570,9 @@ void AdviseTask::write(Writer& writer) {
   write_proof(writer, [](Proof& proof) {
     proof.not_proven("ranking");
     proof.says(
-        "Rounds, node flows and times are computed: running the same job again is the only way to "
-        "confirm them. Totals, order and Pareto front follow from these values. The ranking covers "
-        "only the networks "
+        "Rounds, node flows and times result from runs, so only a repetition of these runs can "
+        "confirm them. "
+        "Totals, order and Pareto front follow from the rows. The ranking covers only the networks "
         "that were compared.");
   });
 }

@@ -9,7 +9,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr const char* kSearched = "No certificate shows this: only another search can confirm it.";
+constexpr const char* kSearched = "Only another search can confirm this result.";
 
 const char* test_of(const ChainFound& found) {
   if (found.refuted) return "probe";
@@ -34,7 +34,8 @@ std::string says(const ChainFound& found) {
     return concat({"No partition was found with a makespan below ", time, ": the search ",
                    tried(found), ". ", kSearched});
   return concat({"No partition has a makespan below ", time,
-                 ": if every node in turn takes as many items as it can process in less time, ",
+                 ". Reason: every node in turn takes as many items as it can process in less time, "
+                 "and ",
                  left_over(found), "."});
 }
 
@@ -72,7 +73,7 @@ std::string summary_of(const ChainFound& found, const std::optional<Fraction>& o
                      ? "stays at "
                      : concat({"falls from ", fraction_text(*old, input.unit()), " to "}),
                  fraction_text(makespan, input.unit()),
-                 ". No partition was found with this makespan and less migration."});
+                 ". No partition was found that has this makespan and moves less."});
 }
 
 void prove(Proof& proof, const ChainFound& found) {

@@ -433,15 +433,16 @@ void note_assumptions(const Json& body, ClusterInput& input) {
     parts.push_back(concat({brief(ops, 6), " operations", time, " per ", input.unit().one(),
                             " and iteration (unit_ops)"}));
   }
-  if (!preset && !is_set(body, "speeds")) parts.emplace_back("1 Gflop/s on every node (speeds)");
+  if (!preset && !is_set(body, "speeds"))
+    parts.emplace_back("a speed of 1 Gflop/s for every node (speeds)");
   const Json links = is_set(body, "links") ? body["links"] : Json::object();
   if (!preset && links.is_object()) {
     const Link& lan = cluster::row_of(Preset::lan).link;
     if (!links.contains("latency_s"))
-      parts.push_back(
-          concat({"a latency of ", brief(1e3 * lan.latency_s), " ms on every link (links)"}));
+      parts.push_back(concat({"a link latency of ", brief(1e3 * lan.latency_s), " ms (links)"}));
     if (!links.contains("bandwidth_bytes"))
-      parts.push_back(concat({brief(lan.bandwidth_bytes / 1e6), " MB/s on every link (links)"}));
+      parts.push_back(
+          concat({"a link bandwidth of ", brief(lan.bandwidth_bytes / 1e6), " MB/s (links)"}));
   }
   if (!is_set(body, "unit_bytes"))
     parts.push_back(concat({brief(input.options.costs.unit_bytes, 6), " bytes per ",

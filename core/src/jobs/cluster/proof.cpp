@@ -23,8 +23,8 @@ void prove(Proof& proof, const ClusterReport& report) {
                      "long."}));
   proof.not_proven("pays");
   proof.says(concat(
-      {"The cost and the saving of balancing are computed: running the same job again is the only "
-       "way to confirm them. The check follows from ",
+      {"The cost and the saving of balancing result from simulations, so only a repetition of "
+       "these simulations can confirm them. The check is recomputed from ",
        report.own.options.trace ? "the moves and the decisions."
                                 : "the loads before and after the run."}));
 }

@@ -132,11 +132,11 @@ void note_assumptions(const Json& body, DynamicInput& input) {
   const bool decides = dynamic::row_of(input.options.policy).decides();
   if (decides && !is_set(body, "hop")) parts.emplace_back("no time per hop of a task (hop)");
   if (decides && is_set(body, "hop") && !is_set(body, "control_hop"))
-    parts.emplace_back("a tenth of the time of a task per hop of a message (control_hop)");
+    parts.emplace_back("a tenth of the time of a task per hop of a control message (control_hop)");
   for (const char* key : {"probe_cpu", "answer_cpu"}) {
     if (decides && !is_set(body, key))
       parts.push_back(
-          concat({"0.01 mean service times for ",
+          concat({"0.01 mean service times to process ",
                   key == std::string("probe_cpu") ? "a probe" : "an answer", " (", key, ")"}));
   }
 }

@@ -8,20 +8,20 @@
 namespace evenkeel::jobs {
 namespace {
 
-// "No policy has a mean response below 1.2 mean service times on these tasks: ..."
+// "No policy has a mean response time below 1.2 times the mean service time on these tasks. ..."
 std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input, double mean) {
   const WideFraction times =
       reduced(bound.sum,
               Int128{bound.speed} * static_cast<Int128>(bound.tasks) * input.options.mean_service);
   std::string text = concat({"No policy has a mean response time below ", brief_down(times, 4),
-                             " mean service times on these tasks"});
+                             " times the mean service time on these tasks"});
   if (mean >= bound.mean()) {
     text += concat({". The mean response time here is at most ", percent_above(mean, bound.mean()),
                     " above this bound"});
   }
   if (!bound.shared)
     return text +
-           ". Each task needs at least its service time and the time of the hops from its source.";
+           ". Reason: each task needs its service time and the time for the hops from its source.";
   if (bound.speed == 1)
     return text +
            ". On one server, it is optimal to serve the task with the shortest remaining time "

@@ -23,11 +23,13 @@ std::string theorems_text(const std::vector<dynamic::TheoremFinding>& findings) 
     if (one.proved()) cases += one.cases, fails += one.fails;
     if (one.proved() || one.fails == 0) continue;
     failing.push_back(
-        concat({" Theorem 5.", one.theorem, " of the thesis fails in ", one.fails, " of ",
-                plural(one.cases, "case"),
-                one.reading == dynamic::Reading::pending
-                    ? " if tasks that a controller has not passed on count as its load."
-                    : " if a load equal to the threshold counts as above or below it."}));
+        concat({one.reading == dynamic::Reading::pending
+                    ? " If the load of a controller includes the tasks that it has not "
+                      "passed on"
+                    : " If a load equal to the threshold already counts as too high "
+                      "or too low",
+                ", Theorem 5.", one.theorem, " of the thesis fails in ", one.fails, " of ",
+                one.cases, " cases."}));
   }
   std::string text = fails == 0
                          ? concat({" Theorems 5.1 to 5.4 of the thesis hold in all ",
@@ -98,9 +100,9 @@ std::string summary_of(const DynamicReport& report) {
   const dynamic::Interval response = interval_over(runs, mean_response);
   text += ": mean response time " + brief(response.mean / mean, 4);
   if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
-  text += concat({" (95th percentile ",
+  text += concat({" times the mean service time (95th percentile ",
                   brief(mean_of([](const Outcome& run) { return run.responses.p95; }) / mean),
-                  ") in units of the mean service time."});
+                  " times)."});
   const double servers = mean_of([](const Outcome& run) { return run.averages.utilisation; });
   text += concat({" The server utilization is ", brief(100 * servers), "%."});
   if (!all_stable(runs)) {

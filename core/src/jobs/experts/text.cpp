@@ -22,12 +22,10 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
   const ExpertsInput& input = found.input;
   const ExpertPlan& plan = found.plans[k];
   if (is_searched(plan)) {
-    return concat(
-        {"In ", input.name(k),
-         ", the search covered every placement and found none in which the largest load of "
-         "a GPU is below ",
-         to_text(plan.makespan),
-         ". No certificate shows this: only another search can confirm it."});
+    return concat({"In ", input.name(k),
+                   ", the search covered every placement and found none whose most loaded GPU has "
+                   "a load of less than ",
+                   to_text(plan.makespan), ". Only another search can confirm this result."});
   }
   std::string least =
       concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",
@@ -96,7 +94,7 @@ std::string summary_of(const ExpertsFound& found) {
               all == 1 ? "" : ", reached in " + input.name(most), ". It has ", plural(all, "layer"),
               " with ", plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"), "."});
   if (!layer.old.empty())
-    text += concat({" Compared with the old placement, ", plural(moves, "slot"),
+    text += concat({" Compared with the old placement, ", plural(moves, "slot"), " on the GPUs",
                     moves == 1 ? " loads" : " load", " a different expert."});
   const auto held = all - std::count(found.unlimited.begin(), found.unlimited.end(), std::nullopt);
   std::vector<std::string> asked;

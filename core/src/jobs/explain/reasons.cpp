@@ -75,12 +75,14 @@ Sentences ring_reasons(const Explained& about) {
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
       result["shift"].is_number()) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
-    const std::string range =
-        lo == hi ? "only shift " + lo : concat({"all shifts from ", lo, " to ", hi});
-    out.push_back(concat({"A shift adds the same load to the flow over every link, and ", range,
-                          lo == hi ? " gives" : " give",
-                          " the fewest steps for these targets. This schedule has shift ",
-                          about.load(result["shift"]), "."}));
+    const std::string range = lo == hi ? concat({"Only the shift ", lo, " gives"})
+                                       : concat({"Every shift from ", lo, " to ", hi, " gives"});
+    out.push_back(
+        concat({range,
+                " the fewest steps that are possible with these targets. The shift is the "
+                "amount that is added to the flow over every link. This schedule has "
+                "shift ",
+                about.load(result["shift"]), "."}));
   }
   if (result.contains("compare")) {
     for (const auto& [name, one] : result["compare"].items()) {
@@ -113,14 +115,17 @@ Sentences flow_reasons(const Explained& about) {
   const Json& link = edges[busiest];
   const Json& most = flow[busiest];
   const std::string amount = most.is_number_integer()
-                                 ? about.unit().text(Int128{std::abs(most.get<std::int64_t>())})
-                                 : about.unit().brief(std::abs(most.get<double>()), 5);
+                                 ? about.unit().units(Int128{std::abs(most.get<std::int64_t>())})
+                                 : concat({about.unit().is_given() ? "a load of " : "",
+                                           about.unit().brief(std::abs(most.get<double>()), 5),
+                                           about.unit().is_given() ? "" : " units"});
   const double l1 = result["norms"]["l1"].is_number() ? result["norms"]["l1"].get<double>() : 0;
   std::string text =
       concat({"The busiest link carries ", amount, " from ", about.node(link[forward ? 0 : 1]),
               " to ", about.node(link[forward ? 1 : 0])});
   if (l1 > 0)
-    text += concat({", which is ", percent(std::abs(most.get<double>()) / l1), " of the traffic"});
+    text += concat({", which is ", percent(std::abs(most.get<double>()) / l1),
+                    " of the total traffic over all links"});
   out.push_back(text + ".");
   const Json migration = result.value("migration", Json());
   if (migration.is_object() && migration["complete"] == true && migration["rounds"] != 0) {
@@ -141,8 +146,11 @@ Sentences topology_reasons(const Explained& about) {
                           ", one per distinct eigenvalue of the Laplacian above 0."}));
   }
   if (result["cost_m"].is_number()) {
-    out.push_back(concat({"The cost M(G,d) is ", result["cost_m"].get<std::int64_t>(),
-                          ", the maximum degree times the iterations of the optimal scheme."}));
+    out.push_back(
+        concat({"With the optimal scheme, a node sends up to ",
+                plural(result["cost_m"].get<std::int64_t>(), "message"),
+                " one after another to compute the flow. This number, M(G,d), is the maximum "
+                "degree times the number of iterations."}));
   }
   return out;
 }
@@ -211,9 +219,9 @@ Sentences cluster_reasons(const Explained& about) {
     out.push_back(text + ".");
   }
   if (result["max_over_share"].is_number())
-    out.push_back(concat({"After the last iteration, the most loaded node has ",
-                          few(result["max_over_share"]),
-                          " times the share of the load that fits its speed."}));
+    out.push_back(concat(
+        {"After the last iteration, the most loaded node has ", few(result["max_over_share"]),
+         " times its fair share of the load, which is proportional to its speed."}));
   return out;
 }
 
@@ -244,9 +252,8 @@ Sentences experts_reasons(const Explained& about) {
                                layer["makespan"]["node"].get<std::int64_t>(),
                                " has the largest load, ", few(layer["ratio"]), " times the mean"});
     if (most != copies.end())
-      text += concat({". No expert has more replicas than expert ",
-                      static_cast<std::int64_t>(most - copies.begin()), ", which has ",
-                      most->get<std::int64_t>()});
+      text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()), " has ",
+                      plural(most->get<std::int64_t>(), "replica"), ", the maximum in this layer"});
     out.push_back(text + ".");
   }
   return out;
@@ -274,7 +281,7 @@ Sentences advise_reasons(const Explained& about) {
   constexpr std::size_t kRows = 5;
   for (const Json& row : about.result()["ranking"]) {
     if (out.size() == kRows) break;
-    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), " goes to ",
+    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), " is ",
                           row["topology"].get<std::string>(), " with scheme ",
                           row["scheme"].get<std::string>(), ". ", row["why"].get<std::string>()}));
   }

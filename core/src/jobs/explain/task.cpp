@@ -198,7 +198,7 @@ void ExplainTask::explain_object(Object object) {
 
 void ExplainTask::explain_kept(const KeptNode& kept) {
   std::string first =
-      concat({"after the moves, ", name(kept.node), " has the largest load of all nodes and holds ",
+      concat({name(kept.node), " is the most loaded node after the moves and holds ",
               plural(kept.objects, "object")});
   if (kept.looked_at < kept.objects)
     first += concat({", of which the ", kept.looked_at, " largest were checked"});

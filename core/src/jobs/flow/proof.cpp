@@ -147,7 +147,7 @@ void FlowProof::write_traffic(Proof& proof) const {
       concat({"No plan moves less than ", units,
               " over all links. The certificate has one number per node, the potential, which "
               "differs by at most 1 between neighbours. Each balancing flow therefore moves at "
-              "least this much: the sum of potential times excess load over all nodes."}));
+              "least the sum of the products (potential x excess load) over all nodes."}));
 }
 
 const char* FlowProof::norm_name() const {
@@ -207,12 +207,13 @@ void FlowProof::write_integral(Proof& proof) const {
   if (integral_->scale != 1) writer.key("scale").value(integral_->scale);
   if (integral_->free) writer.key("free").value(true);
   const bool free = integral_->free;
-  proof.says(concat(
-      {free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
-       norm_name(), free ? ", whichever nodes keep the remaining units" : "",
-       ": on every link, moving one unit more or one unit less costs at least the difference of "
-       "the potentials in the certificate",
-       free ? ", and no other placement of the remaining units is cheaper." : "."}));
+  proof.says(
+      concat({free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
+              norm_name(),
+              free ? ", whichever nodes keep the units that remain after an even division" : "",
+              ". The certificate lists a potential per node. On every link, one unit more or one "
+              "unit less costs at least the potential difference of the two nodes.",
+              free ? " No other placement of the remaining units is cheaper." : ""}));
 }
 
 void FlowProof::write_minimax(Proof& proof) const {

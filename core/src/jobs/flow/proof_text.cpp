@@ -35,14 +35,17 @@ std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   const std::string text = holds(set);
   const std::string links = plural(numbers.links, "link");
-  const std::string some = concat({"Some link must carry at least ", unit_.units(least), ". "});
-  const char* lead = numbers.links == 1 ? " leads" : " lead";
+  const std::string some = concat({"Some link carries at least ", unit_.units(least), ". "});
+  const bool one = numbers.nodes == 1 && !set.all_but;
   if (numbers.load > numbers.keep_most) {
-    return concat({some, text, " and can keep at most ", unit_.text(numbers.keep_most),
-                   ", and only ", links, lead, " out of there."});
+    return concat({some, text,
+                   one ? ", but its target allows at most " : ", but their targets allow at most ",
+                   unit_.units(numbers.keep_most), ". The excess must leave over ", links, "."});
   }
-  return concat({some, text, " and must end with at least ", unit_.text(numbers.keep_least),
-                 ", and only ", links, lead, " there."});
+  return concat(
+      {some, text,
+       one ? ", but its target requires at least " : ", but their targets require at least ",
+       unit_.units(numbers.keep_least), ". The rest must arrive over ", links, "."});
 }
 
 // Whether a single node has to send or get this amount.
@@ -63,10 +66,13 @@ std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
                    out ? " and can keep at most " : " and must end with at least ",
                    unit_.text(out ? numbers.keep_most : numbers.keep_least), "."});
   }
+  const bool one = numbers.nodes == 1 && !set.all_but;
   return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
-                 " through some node. ", text, " and can keep at most ",
-                 unit_.text(numbers.keep_most),
-                 ". If less passed through every node, the neighbours could not take the rest."});
+                 " through some node. ", text,
+                 one ? ", but its target allows at most " : ", but their targets allow at most ",
+                 unit_.units(numbers.keep_most),
+                 ". If less load passed through every node, the neighbours could not take the "
+                 "excess."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {

@@ -31,8 +31,8 @@ std::string FlowTask::summary() const {
     const std::int64_t rounds = *solver_.rounds()->rounds();
     text += concat({" It takes ", plural(rounds, "round"), ", and no plan takes fewer."});
   } else if (solver_.minimax()) {
-    text += is(Way::minimax_link) ? " No integral plan sends less over its busiest link."
-                                  : " No integral plan sends less through its busiest node.";
+    text += is(Way::minimax_link) ? " No integral plan sends less load over its busiest link."
+                                  : " No integral plan sends less load through its busiest node.";
   } else if (is(Way::least_traffic)) {
     text += unit_.is_given() ? " No plan moves less load." : " No plan moves fewer units.";
   } else if (found().l2_excess) {
@@ -73,9 +73,9 @@ std::string FlowTask::norm_text() const {
   if (!most) return "";
   if (*most <= kNone)
     return concat(
-        {" The ", norm, " of the flow is within 0.0005% of the minimum for these targets."});
-  return concat({" The ", norm, " of the flow is at most ", brief_up(100 * *most),
-                 "% above the minimum for these targets."});
+        {" The ", norm, " of this flow is within 0.0005% of the minimum for the same targets."});
+  return concat({" The ", norm, " of this flow is at most ", brief_up(100 * *most),
+                 "% above the minimum for the same targets."});
 }
 
 std::string FlowTask::migrated_text() const {
@@ -159,18 +159,18 @@ std::vector<std::string> FlowTask::notes() const {
                             " parts without a link between them: each part is balanced alone"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(
-        concat({input_.network.in_words(), " is the product ", found().parameters.factors,
-                ", and the scheme balances one factor after the other"}));
+    notes.push_back(concat({input_.network.in_words(), " is the product of networks ",
+                            found().parameters.factors,
+                            ", so the scheme balances one factor after the other"}));
   } else if (scheme().by_factors &&
              (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
     notes.push_back(concat({"with a single factor, ", scheme_name(), " is the optimal scheme"}));
   }
   if (!found().parameters.exchange_known) {
     notes.emplace_back(
-        "assumed: an exchange parameter of 1/2, because the best value is known only for paths, "
-        "even "
-        "cycles, meshes, even tori and hypercubes (alpha)");
+        "Assumed because the request does not give it: an exchange parameter of 1/2 (alpha). The "
+        "best "
+        "value is known only for paths, even cycles, meshes, even tori and hypercubes");
   }
   if (asked().scheme == settings::Flow::Scheme::cg) notes.push_back(beside_optimal_text());
   if (solver_.balance()) {
@@ -181,10 +181,10 @@ std::vector<std::string> FlowTask::notes() const {
                   brief(extension.imbalance), " times the initial imbalance. "});
       notes.push_back(
           left + (extension.by == By::same       ? "The scheme was repeated on the remaining loads"
-                  : extension.by == By::fallback ? "The Chebyshev scheme continued from there"
-                                                 : "This order of the eigenvalues lets rounding "
-                                                   "errors grow, so the Chebyshev scheme started "
-                                                   "from the beginning"));
+                  : extension.by == By::fallback ? "From there, the Chebyshev scheme continued"
+                                                 : "In this order of the eigenvalues rounding "
+                                                   "errors grow, so the Chebyshev scheme balanced "
+                                                   "the initial loads instead"));
     }
     if (!found().converged && solver_.balance()->done() && !solver_.stopped() &&
         found().iterations < asked().max_iterations) {

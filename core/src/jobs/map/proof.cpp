@@ -20,17 +20,20 @@ constexpr double kUlp = std::numeric_limits<double>::epsilon();
 
 /// "No mapping costs less than 175.2 ..."
 std::string says(const mapping::LowerBound& bound, double cost, const formats::LoadUnit& unit) {
-  std::string text = concat({"No mapping costs less than ", unit.brief_down(bound.cost, 5)});
+  std::string text = concat({"No mapping costs less than ", unit.brief_down(bound.cost, 5),
+                             " (loads plus beta x communication)"});
   if (bound.cost > 0)
     text += concat({", so this mapping costs at most ", percent_above(cost, bound.cost),
                     " more than the optimum"});
   if (bound.limits.empty() || bound.cost == 0) {
     return text + ": no distribution of these tasks has more even loads.";
   }
-  return text + concat({". The bound is smallest for mappings with a largest load between ",
-                        unit.brief_down(bound.from, 5), " and ", unit.brief_up(bound.to, 5),
-                        ". Their loads cost at least ", unit.brief_down(bound.c1, 5),
-                        " and their messages at least ", brief_down(bound.c2, 5), " x beta."});
+  return text +
+         concat({". The bound is computed separately for each range of the largest load of a "
+                 "server. It is lowest for a largest load from ",
+                 unit.brief_down(bound.from, 5), " to ", unit.brief_up(bound.to, 5),
+                 ". In that range, the loads cost at least ", unit.brief_down(bound.c1, 5),
+                 " and the communication costs at least ", brief_down(bound.c2, 5), " x beta."});
 }
 
 /// The claim with this name. Null if there is none.

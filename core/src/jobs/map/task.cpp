@@ -251,8 +251,10 @@ std::string MapTask::summary(const Measures& found, double bound) const {
 std::vector<std::string> MapTask::notes() const {
   std::vector<std::string> notes = input_.notes;
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
-    notes.push_back(concat({"the weight of communication, beta, is ", input_.unit().brief(beta_, 6),
-                            ": loads and communication then cost the same in a random mapping"}));
+    notes.push_back(
+        concat({"beta, the weight of communication in the cost, is ", input_.unit().brief(beta_, 6),
+                ". With this weight, load and communication contribute equally to the "
+                "cost of a random mapping"}));
   }
   return notes;
 }

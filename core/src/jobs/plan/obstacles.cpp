@@ -31,13 +31,15 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
     case Obstacle::cap:
       return (several ? "stay" : "stays") +
              std::string(
-                 " because of a limit on migration, the target makespan or the minimum gain");
+                 " because of the limits on migration, the target makespan or the "
+                 "minimum gain");
     case Obstacle::no_gain:
       return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
-                     " alone to another node would not lower the makespan of the two nodes"});
+                     " alone to another node would not lower the larger load of the two nodes "
+                     "(divided by speed)"});
     case Obstacle::none:
-      return concat({"could move to another node, which would lower the load of ", node,
-                     ". A search with more effort might find such a plan"});
+      return concat({"could move to another node and lower the load of ", node,
+                     ". The search did not find this move, and more effort might find it"});
   }
   return "";
 }

@@ -238,15 +238,15 @@ std::string migration_says(const PlanInput& input, const plan::MovesBound& bound
   const auto& [moves, threshold] = bound;
   const std::string makespan = "a makespan of at most " + said_time(input, time);
   if (moves == 0)
-    return concat({"A plan with ", makespan,
-                   " can need 0 moves: no node holds more than this makespan allows."});
+    return concat(
+        {"No object has to move for ", makespan, ", because no node holds too much load for it."});
   const std::string why =
-      threshold ? concat({"every object above ", input.unit().text(Int128{*threshold}),
+      threshold ? concat({"Every object above ", input.unit().text(Int128{*threshold}),
                           " needs its own node, and fewer moves do not make room for that."})
                 : std::string(
-                      "after fewer moves some node still holds too much, even if its largest "
-                      "objects leave first.");
-  return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ": ", why});
+                      "The nodes that hold too much load for it must lose at least that many "
+                      "objects, even if their largest objects leave first.");
+  return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ". ", why});
 }
 
 /// Proves the minimum number of moves of plans with at most this makespan.
@@ -260,8 +260,7 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
 }
 
 std::string in_states(std::int64_t states) {
-  return concat({" (", plural(states, "state"),
-                 "). No certificate shows this: only another search can confirm it."});
+  return concat({" (", plural(states, "state"), "). Only another search can confirm this result."});
 }
 
 /// Adds the result of a completed search to the claims with a certificate.

@@ -28,7 +28,8 @@ class RingProof {
   /// For single-send schedules: a bound for every mode of sending.
   void prove_lower_bound() const {
     if (solver_.options().mode == SendMode::single)
-      prove_segment("lower_bound", std::nullopt, solver_.lower_bound(), "plan in any send mode");
+      prove_segment("lower_bound", std::nullopt, solver_.lower_bound(),
+                    "schedule, whether single-send or multi-send,");
   }
 
   /// For targets that were chosen by the solver.
@@ -125,11 +126,16 @@ class RingProof {
     writer.end_array();
     const ring::Excess excess = ring::excess_of(instance, limit, steps, segment, anywhere);
     const bool one = segment.count == 1;
-    return concat({row(segment.first, segment.count), one ? " holds " : " hold ",
-                   unit_.units(excess.holds), " and can keep at most ", unit_.text(excess.keeps),
-                   ", but ",
-                   excess.leaves == 0 ? "nothing" : "at most " + unit_.text(excess.leaves),
-                   " can leave ", one ? "it" : "them", " in ", plural(steps, "step")});
+    return concat(
+        {row(segment.first, segment.count), one ? " holds " : " hold ", unit_.units(excess.holds),
+         one ? ". Its target is " : ". Their targets add up to ", anywhere ? "at most " : "",
+         unit_.units(excess.keeps),
+         steps == 0
+             ? ", so load has to leave"
+             : concat({", and ",
+                       excess.leaves == 0 ? "nothing" : "at most " + unit_.units(excess.leaves),
+                       " can leave ", one ? "this node" : "these nodes", " in ",
+                       plural(steps, "step")})});
   }
 
   void prove_runs(std::int64_t least) const {
@@ -157,31 +163,36 @@ class RingProof {
     if (within) writer.key("within").value(*within);
     const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
     const std::string least =
-        concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic), ". "});
+        concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic),
+                ". Any other flow to the same targets differs from this flow by the same extra "
+                "amount on every link. "});
+    const auto says = [&](const std::string& text) {
+      proof_.says(traffic == 0 ? "No load has to move, so the minimum traffic is 0." : text);
+    };
     const char* sides[] = {"left", "right"};
     const char* side = sides[limit.to_right];
-    // More load around the ring in the other direction would only add traffic.
-    const std::string other =
-        concat({"At most half of the links carry load to the ", side,
-                ", so sending more load around the ring to the ", sides[!limit.to_right],
-                " does not reduce the traffic. Sending more to the ", side, " is too slow: "});
+    const std::string opposite =
+        concat({"An extra amount to the ", sides[!limit.to_right],
+                " does not lower the total, because at most half of the links send load to the ",
+                side, ". "});
     if (limit.by == By::median) {
       writer.key("by").value("median");
-      return proof_.says(
-          least +
-          "At most half of the links carry load to the right and at most half to the "
-          "left, so sending more load around the ring in either direction does not "
-          "reduce the traffic.");
+      return says(least +
+                  "At most half of the links send load to the right and at most half to the left. "
+                  "The extra amount lowers the traffic of at most half of the links and raises it "
+                  "on all others, so the total does not fall.");
     }
     if (limit.by == By::chain) {
       writer.key("by").value("chain").key("first").value(limit.place);
       writer.key("direction").value(side);
-      return proof_.says(
-          concat({least, other, row(limit.place, waiting(within)), " would wait for each other."}));
+      return says(
+          concat({least, opposite, "An extra amount to the ", side, " would make ",
+                  row(limit.place, waiting(within)), " wait too long for load from each other."}));
     }
     writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
     writer.key("depth").value(limit.depth);
-    proof_.says(concat({least, other, "link ", limit.place, " cannot carry more in time."}));
+    says(concat({least, opposite, "An extra amount to the ", side, " is impossible, because link ",
+                 limit.place, " can carry no more load in this direction in time."}));
   }
 
   void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,
@@ -197,10 +208,10 @@ class RingProof {
       }
       writer.end_array();
     }
-    proof_.says(concat(
-        {"No plan ", in_time(within), "moves ", unit_.fewer_than(traffic),
-         ", whichever nodes keep the remainder. The certificate lists dual prices of the nodes, "
-         "which show this."}));
+    proof_.says(concat({"No plan ", in_time(within), "moves ", unit_.fewer_than(traffic),
+                        ", whichever nodes keep the units that remain after an even division. The "
+                        "certificate lists a dual price for every node, and these prices prove the "
+                        "minimum by linear programming duality."}));
   }
 
   std::size_t waiting(std::optional<std::int64_t> within) const {

@@ -73,9 +73,9 @@ std::vector<std::string> notes_of(const RingReport& report) {
         "max_steps to a point's steps to get its plan");
   }
   if (solver.traffic() > kMaxExactInt) {
-    notes.push_back(concat({"the traffic is ", unit.text(solver.traffic()),
-                            ", too large for an exact number in JSON (at most 2^53 - 1), so the "
-                            "result omits it"}));
+    notes.push_back(concat(
+        {"traffic is ", unit.text(solver.traffic()),
+         ". This exceeds 2^53 - 1, so the JSON result cannot contain it as an exact number"}));
   }
   if (asked.compare && !solver.lau()) {
     notes.push_back("compare omits algorithm lau, because nodes times shifts is more than 1e9");
@@ -83,8 +83,8 @@ std::vector<std::string> notes_of(const RingReport& report) {
   if (asked.algorithm == settings::Ring::Algorithm::lau && solver.lau() && solver.steps() &&
       *solver.steps() > solver.optimum().steps) {
     notes.push_back(
-        "the search of the paper (Lau, Lemma 5) misses the optimum here, because its window of "
-        "shifts contains no optimal shift. Algorithm optimal finds the optimum");
+        "the search of Lau (2001) misses the optimum for these loads, because it tries only the "
+        "shifts in the window of Lemma 5, and none of them is optimal. Use algorithm optimal");
   }
   return notes;
 }

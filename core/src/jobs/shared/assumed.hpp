@@ -9,7 +9,8 @@ namespace evenkeel::jobs {
 /// One note with everything that a request leaves open and that changes the numbers. Each part has
 /// its value and, in parentheses, the settings that change it. No note without parts.
 inline void note_assumed(const std::vector<std::string>& parts, std::vector<std::string>& notes) {
-  if (!parts.empty()) notes.push_back("assumed: " + listed(parts, "and"));
+  if (!parts.empty())
+    notes.push_back("Assumed because the request does not give it: " + listed(parts, "and"));
 }
 
 }  // namespace evenkeel::jobs

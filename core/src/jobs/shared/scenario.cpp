@@ -40,11 +40,11 @@ std::vector<Load> scenario_loads(const Json& scenario, std::size_t nodes, std::i
 std::string machine_note(const settings::MachineName* machine) {
   if (!machine) return "";
   const bool cray = *machine == settings::MachineName::cray_t3e;
-  return concat({std::string("the migration time of "), cray ? "the Cray T3E" : "the workstations",
-                 " is a model fitted to random loads. For random loads, it is within ",
-                 cray ? "13" : "70",
-                 "% of the measurements in the paper. With all load on one node, it is ",
-                 cray ? "0.8 to 2.5" : "1.6 to 5.6", " times the measurements"});
+  return concat(
+      {std::string("the migration time of "), cray ? "the Cray T3E" : "the workstations",
+       " comes from a model that is fitted to random loads. For random loads, the model is within ",
+       cray ? "13" : "70", "% of the measurements in the paper. With all load on one node, it is ",
+       cray ? "0.8 to 2.5" : "1.6 to 5.6", " times the measurements"});
 }
 
 std::vector<Load> loads_of_scenario(std::string_view scenario, std::size_t nodes,

@@ -45,7 +45,7 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
                           const formats::LoadUnit& unit,
                           const std::function<std::string(const Fraction&)>& shown_time) {
   const auto proposal = [&] {
-    return concat({decision.act ? "the plan lowers" : "a plan would lower", " the makespan from ",
+    return concat({decision.act ? "The plan lowers" : "The plan would lower", " the makespan from ",
                    shown_time(decision.now), " to ", shown_time(decision.proposal->makespan),
                    " at a cost of ", shown_time(decision.proposal->cost)});
   };
@@ -71,15 +71,16 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
     case Reason::no_gain:
       return "no plan was found with a makespan below " + shown_time(decision.now);
     case Reason::noise:
-      return concat({proposal(), ". This gain is within the noise of ", number(rules.noise)});
-    case Reason::cost:
       return concat(
-          {proposal(), ", more than it saves within ", plural(rules.horizon, "snapshot")});
+          {"the gain of the plan is within the noise of ", number(rules.noise), ". ", proposal()});
+    case Reason::cost:
+      return concat({"the plan costs more than it saves within ", plural(rules.horizon, "snapshot"),
+                     ". ", proposal()});
     case Reason::regret:
-      return concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret),
-                     " so far, at most ", number(rules.factor), " times the cost of the plan"});
+      return concat({"waiting has cost ", unit.in_full(decision.regret), ", at most ",
+                     number(rules.factor), " times the cost of a plan. ", proposal()});
     case Reason::rules:
-      return concat({"the makespan changes from ", shown_time(decision.now), " to ",
+      return concat({"The makespan changes from ", shown_time(decision.now), " to ",
                      shown_time(decision.proposal->makespan), " at a cost of ",
                      shown_time(decision.proposal->cost)});
   }

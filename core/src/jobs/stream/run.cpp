@@ -137,10 +137,10 @@ std::string StreamRun::says() const {
   const std::string why =
       decision_says(decision_, rules(), input().unit(),
                     [&](const Fraction& time) { return time_text(input(), time); });
-  if (!decision_.act) return "wait: " + why;
+  if (!decision_.act) return "no move, because " + why;
   const std::string rules =
       repairs_now_ ? concat({" at any cost, because ", asked_by_rules()}) : "";
-  return concat({"move ", plural(static_cast<Int128>(moved_.size()), "object"), rules, ": ", why});
+  return concat({"move ", plural(static_cast<Int128>(moved_.size()), "object"), rules, ". ", why});
 }
 
 answers::StreamDecision StreamRun::decision() const {

@@ -47,8 +47,9 @@ class TopologyWords {
     if (shown_.shifts) {
       write_shifts(writer);
       return proof_.says(concat({apart,
-                                 ". Adding 1 to the same digit of all node numbers maps links "
-                                 "to links, so all nodes are alike. No node is more than ",
+                                 ". Increasing one digit of all node numbers maps the network "
+                                 "onto itself, so the distances are the same from every node. No "
+                                 "node is more than ",
                                  *claims_.diameter, " links away from node 0."}));
     }
     if (shown_.hubs) {
