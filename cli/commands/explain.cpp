@@ -28,7 +28,7 @@ int run_explain(const Arguments& arguments) {
   JobInput input{settings_request(arguments, "explain"), {}};
   const View view{explain_text,
                   [](const Json& answer, const std::string&) { return explain_csv(answer); }};
-  const Json plan = parse_file(name, text, "an answer of evenkeel, as JSON, was expected");
+  const Json plan = parse_file(name, text, "the JSON of an Evenkeel answer was expected");
   if (plan.is_object() && plan.contains("answer")) {
     if (arguments.files.size() > 1)
       throw UsageError{"the plan contains its request: do not give a second file"};

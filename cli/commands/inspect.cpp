@@ -46,10 +46,11 @@ void print_mismatch(const Json& file, const std::list<Named>& files) {
   std::string others;
   for (std::size_t k = 0; k < nearest.size(); ++k) {
     const Json& one = nearest[k];
-    others += concat({k == 0 ? "" : "; ", one["as"].get<std::string>()});
-    if (k > 0) others += concat({" (", one["message"].get<std::string>(), ")"});
+    if (k > 0)
+      others += concat({" Read as ", one["as"].get<std::string>(),
+                        ", it does not fit: ", one["message"].get<std::string>(), "."});
   }
-  if (nearest.size() > 1) message += ". The closest formats: " + others;
+  if (nearest.size() > 1) message += "." + others;
   std::fputs(describe_error(named->source(), message, place_of_error(nearest[0])).c_str(), stderr);
 }
 

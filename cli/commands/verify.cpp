@@ -187,7 +187,7 @@ Json parse_line(const std::string& name, const Line& line) {
   Json answer = parse_word(line.text);
   if (!answer.is_discarded()) return answer;
   return parse_file(name, std::string(static_cast<std::size_t>(line.number - 1), '\n') + line.text,
-                    "an answer of evenkeel, as JSON, was expected");
+                    "the JSON of an Evenkeel answer was expected");
 }
 
 // Verifies a stream of answers, each against one line of a batch. Lines without data are skipped.
@@ -252,7 +252,7 @@ int run_verify(const Arguments& arguments) {
     no_more_files(arguments, 2);
     return verify_stream(arguments, answers, name);
   }
-  const Json answer = parse_file(name, text, "an answer of evenkeel, as JSON, was expected");
+  const Json answer = parse_file(name, text, "the JSON of an Evenkeel answer was expected");
   const Source source = json_source(name, text);
   // A plan can come from the files of many ranks.
   if (verified_from(kind_of(answer)) != VerifiedFrom::objects) no_more_files(arguments, 2);

@@ -90,8 +90,9 @@ void check_not_loads(const Arguments& arguments, const Json& value, const std::s
   const std::string where =
       homes.is_array() ? concat({"all ", objects, " objects of ", name, " are on one node"})
                        : name + " has no column for the nodes of the objects";
-  throw UsageError{concat({"--nodes is missing: ", where,
-                           ". Give the number of nodes, such as --nodes 3, or their table"})};
+  throw UsageError{
+      concat({"--nodes is missing: ", where,
+              ". Give the number of nodes, such as --nodes 3, or the file of a table of nodes"})};
 }
 
 int report_nodes(const Arguments& arguments, const std::string& answer, const std::string& text) {

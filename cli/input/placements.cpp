@@ -145,8 +145,8 @@ Placements read_placements(const std::string& file, const std::string& text, con
       lines.erase(lines.begin());
     } else if (header.size() > 2 || !number_of(header[0])) {
       refuse(file, lines[0].number,
-             concat({"a header with ", words.thing, " and ", words.place, " was expected, or one ",
-                     words.place, " per line"}));
+             concat({"a table with the columns ", words.thing, " and ", words.place,
+                     " was expected, or a list with one ", words.place, " per line"}));
     } else {
       thing = 0;
       place = 1;

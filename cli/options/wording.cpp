@@ -21,6 +21,9 @@ bool is_name_char(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
 }
 
+/// Words before the name of a setting in an advice.
+constexpr std::string_view kSet[] = {"set", "Set"};
+
 /// The flag of a setting such as "links.latency_s", among the options of the form that was typed.
 const Flag* flag_of_setting(const Command& command, std::string_view setting) {
   for (const Flag& flag : command.flags)
@@ -91,6 +94,7 @@ bool is_name(const Token& token, const Flag& flag, bool typed) {
   if (is_one_of(without_marks(token.after), flag.choices)) return true;
   const bool is_data = flag.by_command;
   if (token.begin == 0) return typed || !is_data;
+  if (is_one_of(token.before, kSet)) return true;
   constexpr std::string_view kBefore[] = {"needs", "with",     "to",       "and",   "or",
                                           "than",  "requires", "excludes", "leave", "add"};
   constexpr std::string_view kAfter[] = {"is",       "has", "needs",    "belongs", "belong",
@@ -147,7 +151,8 @@ std::string with_flags(const Arguments& arguments, const std::string& message,
                                about == flag_of_member(command, token.name));
     if (is_last_step) flag = about;
     // The node of --scenario peak:100,99 is no option, although another option is named --node.
-    const bool others = names_others || token.name.find('_') != token.name.npos;
+    const bool others =
+        names_others || token.name.find('_') != token.name.npos || is_one_of(token.before, kSet);
     const bool named = flag && (others || (at == 0 && (!about || about == flag)));
     if (is_last_step || (named && is_name(token, *flag, is_typed(arguments, *flag)))) {
       out += flag->name;

@@ -87,7 +87,7 @@ it('reports an unreadable text at its position, and exits with 1', () => {
   const name = file('bad.csv', 'source,target\n0,1\n0,x\n');
   const { code, out, err } = run(['inspect', name]);
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^bad\.csv:3:3: error: .*The closest formats: .*\n {2}0,x\n {4}\^\n/);
+  expect(err).toMatch(/^bad\.csv:3:3: error: .*Read as .*\n {2}0,x\n {4}\^\n/);
   const json = run(['inspect', name, '--json']);
   expect(json.code).toBe(1);
   const { check, result } = JSON.parse(json.out);

@@ -34,7 +34,7 @@ it('an unknown id gets the nearest ids as suggestions, not all ids', () => {
   const { code, err } = run(['reproduce', 'lau/table9']);
   expect(code).toBe(2);
   expect(err).toMatch(
-    /one of the \d+ names that evenkeel reproduce lists; similar names are "lau\/table1", /,
+    /one of the \d+ names that the command evenkeel reproduce lists; similar names are "lau\/table1", /,
   );
   expect(err.length).toBeLessThan(200);
 });

@@ -62,16 +62,18 @@ TEST_CASE("formats/any: a reader that refuses a text at its start suggests the n
     }
     return std::string("read");
   };
-  CHECK(refused(edges).find("The input can be read as a graph (evenkeel flow file:FILE LOADS) or ") != std::string::npos);
+  CHECK(refused(edges).find(
+            "Another command can read it: as a graph (evenkeel flow file:FILE LOADS) or ") !=
+        std::string::npos);
   const std::string neither = refused("{\"colour\":\n1}\n");
   CAPTURE(neither);
-  CHECK(neither.find("The closest formats: ") != std::string::npos);
+  CHECK(neither.find("Read as ") != std::string::npos);
   CHECK(neither.find(", line ") != std::string::npos);
   CHECK(neither.find("(evenkeel ") != std::string::npos);
   // A later mistake is a mistake in its line only.
-  CHECK(refused("7\n0\nx\n3\n").find("closest") == std::string::npos);
+  CHECK(refused("7\n0\nx\n3\n").find("Read as") == std::string::npos);
   // One line: suggests only the formats that can read it.
-  CHECK(refused("graph { a -- b }")
-            .find("a graph (evenkeel flow file:FILE LOADS)") != std::string::npos);
-  CHECK(refused("hello").find("closest") == std::string::npos);
+  CHECK(refused("graph { a -- b }").find("a graph (evenkeel flow file:FILE LOADS)") !=
+        std::string::npos);
+  CHECK(refused("hello").find("Read as") == std::string::npos);
 }

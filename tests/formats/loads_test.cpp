@@ -129,9 +129,9 @@ TEST_CASE("formats/loads: numbers are read exactly or refused", "[formats]") {
 TEST_CASE("formats/loads: a fraction without a unit suggests one from the data", "[formats]") {
   using Catch::Contains;
   const char* tiny = "0.00001\n0.00049\n0.00002\n0.00003\n";
-  CHECK_THROWS_WITH(read_loads(tiny), Contains("for example 0.00001, or the unit auto"));
+  CHECK_THROWS_WITH(read_loads(tiny), Contains("set unit to a value such as 0.00001, or to auto"));
   CHECK(load_failure(tiny) == "fractional_load 1:1+7");
-  CHECK_THROWS_WITH(read_loads("3 2.50"), Contains("for example 0.1,"));
+  CHECK_THROWS_WITH(read_loads("3 2.50"), Contains("set unit to a value such as 0.1,"));
   CHECK(load_failure("3 2.50 x") == "bad_load 1:8+1");  // a unit would not help here
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("formats/loads: a unit that changes more than 1% of the load is refuse
   const char* tiny = "0.00001\n0.00049\n0.00002\n0.00003\n";
   CHECK_THROWS_WITH(read_loads(tiny, with_unit(0.001)),
                     Contains("the unit 0.001 is too large: rounding changes 100% of the load") &&
-                        Contains("for example 0.00001"));
+                        Contains("Set unit to a value such as 0.00001"));
   CHECK(load_failure(tiny, with_unit(0.001)).starts_with("fractional_load"));
   // Errors of both signs do not cancel: 0.5 of 49.5 and 50.5.
   CHECK(load_failure("49.5 50.5", with_unit(1)) == "none");

@@ -38,7 +38,7 @@ TEST_CASE("formats/swf: jobs without a run time are counted separately", "[forma
                                         swf_job(2, "-1", "1", "1") + swf_job(3, "0", "1", "1") +
                                         swf_job(5, "4", "1", "1") + swf_job(4, "4", "1", "1"));
   CHECK(out.tasks.size() == 2);
-  CHECK(notes_have(out, "2 jobs were ignored: "));
+  CHECK(notes_have(out, "2 jobs were ignored because of a missing run time"));
   CHECK(notes_have(out, "1 job was ignored because of a run time of 0"));
   CHECK(notes_have(out, "MaxNodes of 1 header"));
   CHECK(notes_have(out, "sorted by arrival"));

@@ -143,7 +143,7 @@ TEST_CASE("jobs/advise: rows are ranked by weighted time, with their Pareto fron
     if (row["least_node_flow"].is_number()) {
       const double gap = 1 - row["least_node_flow"].get<double>() / flow;
       REQUIRE(least == (gap <= 1e-12));
-      const std::string before = "Another integral plan moves ";
+      const std::string before = "An integral plan was found that moves ";
       const std::size_t at = why.find(before);
       REQUIRE((at == std::string::npos) == least);
       if (!least) REQUIRE(std::atof(why.c_str() + at + before.size()) <= 100 * gap);

@@ -147,7 +147,7 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   };
   const std::string ring = reasons("ring-fig1.json");
   CHECK(holds(ring, "to the left from node 0 to node 5 needs more steps than all other loads: 2."));
-  CHECK(holds(ring, "all shifts from 1 to 4 give the fewest steps"));
+  CHECK(holds(ring, "Every shift from 1 to 4 gives the fewest steps"));
   CHECK(holds(ring, "Algorithm linear takes 3 steps and moves 17 units over all links."));
   // 46 of 357 units, over the first edge of mesh:4,5.
   const std::string flow = reasons("flow-cg.json");

@@ -202,17 +202,18 @@ std::string with_command(Kind kind) {
   return concat({words, " (", command, ")"});
 }
 
-// "a graph (evenkeel flow file:FILE LOADS), line 2: ...; arrivals ..."
+// " Read as a graph (evenkeel flow file:FILE LOADS), line 2 does not fit: ... Read as ..."
 std::string in_words(const std::vector<Nearest>& nearest) {
   std::string text;
   for (const auto& [kind, mismatch] : nearest) {
-    text += (text.empty() ? "" : "; ") + with_command(kind);
+    text += concat({" Read as ", with_command(kind), ", "});
     if (!mismatch) {
-      text +=  ", without a mismatch so far";
+      text += "the input has no mismatch so far.";
       continue;
     }
-    if (line_of(*mismatch) > 0) text += concat({", line ", line_of(*mismatch)});
-    text += concat({": ", mismatch->what()});
+    const std::int64_t line = line_of(*mismatch);
+    text += line > 0 ? concat({"line ", line, " does not fit: "}) : "it does not fit: ";
+    text += concat({mismatch->what(), "."});
   }
   return text;
 }
@@ -245,11 +246,10 @@ std::vector<Nearest> tried(std::string_view text, std::span<const Kind> kinds) {
   const std::vector<Nearest> nearest = furthest(std::move(refusals));
   const Error& best = *nearest.front().mismatch;
   if (nearest.size() == 1) throw best;
-  std::string message =
-      "the format of this input was not recognised. The closest formats: " + in_words(nearest);
+  std::string message = "the format of this input was not recognised." + in_words(nearest);
   constexpr Kind kObjects[] = {Kind::objects};
   const std::vector<Nearest> objects = tried(text, kObjects);
-  if (!objects.front().mismatch) message += "; " + in_words(objects);
+  if (!objects.front().mismatch) message += in_words(objects);
   throw Error(best.code(), message, best.path(), best.place());
 }
 
@@ -338,8 +338,8 @@ Error with_nearest(std::string_view text, std::optional<Kind> kind, const Error&
   while (read && nearest.back().mismatch) nearest.pop_back();
   std::vector<std::string> readable;
   for (const Nearest& one : nearest) readable.push_back(with_command(one.kind));
-  const std::string hint = read ? "The input can be read as " + listed(readable, "or")
-                                : "The closest formats: " + in_words(nearest);
+  const std::string hint = read ? "Another command can read it: as " + listed(readable, "or")
+                                : in_words(nearest).substr(1);
   return Error(error.code(), concat({error.what(), ". ", hint}), "", error.place());
 }
 

@@ -18,13 +18,11 @@ std::int64_t power(std::int64_t base, std::int64_t exponent) {
 }
 
 std::string too_many_nodes() {
-  return concat({"more than ", kMaxTopologyNodes,
-                 " nodes, the fixed limit of a topology: node numbers have 32 bits"});
+  return concat({"more than ", kMaxTopologyNodes, " nodes, the maximum for a topology"});
 }
 
 std::string too_many_edges() {
-  return concat({"more than ", kMaxTopologyEdges,
-                 " edges, the fixed limit of a topology: edge numbers have 32 bits"});
+  return concat({"more than ", kMaxTopologyEdges, " edges, the maximum for a topology"});
 }
 
 void check_size(const std::string& name, const TopologySize& size) {

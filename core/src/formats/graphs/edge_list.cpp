@@ -433,8 +433,9 @@ class EdgeListReader {
                        !is_number(after[1]);
     if (!names) {
       refuse_text(
-          "this is not a header of an edge list, such as source target weight; an edge of "
-          "named nodes has the form u v or u v weight",
+          "this is not a header of an edge list, such as \"source target weight\", and not an "
+          "edge, "
+          "such as \"u v\" or \"u v weight\"",
           lines_.here());
     }
     numbered_ = false;

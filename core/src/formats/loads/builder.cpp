@@ -158,8 +158,8 @@ void LoadBuilder::finish() {
     throw Error(
         ErrorCode::fractional_load,
         concat({in_quotes(first_fraction_->word),
-                " has a fraction, but loads are whole numbers: give the unit in which to count "
-                "measured values, ",
+                " has a fraction, but loads are whole numbers. To count measured values in units, "
+                "set ",
                 unit_suggestion(table_.scale.unit())}),
         "", first_fraction_->place);
   }

@@ -25,8 +25,8 @@ std::optional<Int128> scaled(Int128 value, int exponent) {
 }
 
 std::string unit_suggestion(double unit) {
-  return concat(
-      {"for example ", shortest(unit), ", or the unit auto, which is computed from the values"});
+  return concat({"unit to a value such as ", shortest(unit),
+                 ", or to auto, which computes it from the values"});
 }
 
 Rounding::Rounding(std::optional<double> unit) : given_(unit) {
@@ -65,12 +65,12 @@ std::optional<Rounding::Rounded> Rounding::add(Int128 digits, int own_exponent) 
 void Rounding::check(double suggested) const {
   constexpr double kMostChange = 0.01;
   if (!given_ || changed_ <= kMostChange * scale_.total) return;
-  throw Error(ErrorCode::fractional_load,
-              concat({"the unit ", shortest(*given_), " is too large: rounding changes ",
-                      brief(100 * changed_ / scale_.total),
-                      "% of the load, and at most 1% is accepted; give a smaller unit, ",
-                      unit_suggestion(suggested)}),
-              "/unit");
+  throw Error(
+      ErrorCode::fractional_load,
+      concat({"the unit ", shortest(*given_), " is too large: rounding changes ",
+              brief(100 * changed_ / scale_.total),
+              "% of the load, and at most 1% is accepted. Set ", unit_suggestion(suggested)}),
+      "/unit");
 }
 
 }  // namespace evenkeel::formats

@@ -8,7 +8,7 @@ namespace evenkeel::formats {
 
 inline constexpr int kMostZeros = 24;  ///< A decimal with more zeros is written with an exponent.
 
-/// "for example 0.001, or the unit auto, which is computed from the values". O(1).
+/// "unit to a value such as 0.001, or to auto, which computes it from the values". O(1).
 std::string unit_suggestion(double unit);
 
 /// Values as integer multiples of a unit, rounded half up, and the sums of the rounding errors.

@@ -117,9 +117,9 @@ void take_computation(const std::vector<double>& values, const TaskOptions& opti
                   "/unit");
     }
     if (!rounded->exact && !out.unit) {
-      refuse(task, concat({"task ", task, " has a computation of ", shortest(values[task]),
-                           ": computation must be a whole number, so give a unit, ",
-                           unit_suggestion(suggested)}));
+      refuse(task,
+             concat({"task ", task, " has a computation of ", shortest(values[task]),
+                     ": computation must be a whole number, so set ", unit_suggestion(suggested)}));
     }
     sum += rounded->load;
     out.comp.push_back(rounded->load);

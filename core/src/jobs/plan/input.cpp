@@ -58,8 +58,8 @@ void read_aim(PlanInput& input) {
 /// A flow supports only loads, speeds and links.
 void check_flow(const PlanInput& input) {
   if (!input.network) {
-    throw Error(ErrorCode::missing_key, "flow requires a topology: objects move over its links",
-                "/topology");
+    throw Error(ErrorCode::missing_key,
+                "flow requires a topology: objects move over the links of a network", "/topology");
   }
   const auto closed = std::find_if(input.model.state.begin(), input.model.state.end(),
                                    [](plan::State state) { return state != plan::State::open; });

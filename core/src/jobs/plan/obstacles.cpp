@@ -31,7 +31,7 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
     case Obstacle::cap:
       return (several ? "stay" : "stays") +
              std::string(
-                 " because of the limits on migration, the target makespan or the "
+                 " because of a limit on migration, the target makespan or the "
                  "minimum gain");
     case Obstacle::no_gain:
       return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",

@@ -118,7 +118,8 @@ std::string expectation(const Json& schema_or_ref) {
     const Json* lists = keyword(schema, "x-lists");
     ways.push_back(
         concat({"one of the ", choices->size(), " names",
-                lists ? concat({" that ", lists->get<std::string>(), " lists"}) : std::string()}));
+                lists ? concat({" that the command ", lists->get<std::string>(), " lists"})
+                      : std::string()}));
   } else if (choices) {
     for (const Json& choice : *choices) ways.push_back(choice.dump());
   }
