@@ -36,7 +36,7 @@ function describeExchange(machines: Machines, frame: ClusterFrame, edge: number)
     return {
       title: `link ${u} to ${v}`,
       numbers: link,
-      why: 'No load would flow over this link, because both nodes have their shares.',
+      why: 'No load would flow over this link, because both nodes already hold their fair share of the load.',
     };
   const amountOf = (tokens: number): string => loadAmount(tokens, machines.unit);
   const tokens = machines.unit ? 'load' : 'tokens';

@@ -44,7 +44,7 @@ function describeHop({ result }: EhAnswer, at: number): Description | null {
     over !== 'control'
       ? 'The hop crosses one dimension of a cube, because it changes one bit of the address.'
       : up
-        ? 'The hop climbs one level. The addresses of both servers differ in a digit above this cube, so the message must leave the cube.'
+        ? 'The hop climbs one level. The addresses of both servers differ in a digit of a higher level, so the message must leave this cube.'
         : 'The hop descends one level towards the destination of the message.';
   return {
     title: `hop ${at + 1} of ${count(hops.length, 'hop')}`,

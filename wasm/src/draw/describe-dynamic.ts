@@ -25,7 +25,7 @@ function describeServer(server: number, all: readonly PolicyMoment[]): Descripti
   const test = moment.tests.filter(({ node }) => node === `0:${server}`).at(-1);
   const tested = test
     ? test.ok
-      ? ' The threshold test of the server has just succeeded.'
+      ? ' The load of the server has just crossed its threshold.'
       : ' The threshold test of the server has just failed.'
     : '';
   const state =

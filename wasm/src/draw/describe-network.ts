@@ -21,9 +21,9 @@ const exchanges: Readonly<Record<string, string>> = {
   'max-load': 'This flow makes the largest load / speed as small as the link capacities allow.',
   rounds: 'This flow takes the fewest possible rounds and moves whole units in each round.',
   fos: 'In every iteration a fixed share of the load difference between two neighbours crosses their link.',
-  sos: 'In every iteration a share of the load difference between two neighbours crosses their link, plus a share of the amount of the previous iteration.',
+  sos: 'In every iteration a fixed part of the load difference between two neighbours crosses their link, plus a fixed part of the load that crossed it in the previous iteration.',
   chebyshev:
-    'The Chebyshev scheme works like second-order diffusion, but with new shares in every iteration.',
+    'The Chebyshev scheme works like second-order diffusion, but with new factors in every iteration.',
   de: 'Each node exchanges load with one neighbour after the other. In an exchange, half of the load difference crosses the link.',
   gde: 'Each node exchanges load with one neighbour after the other. In an exchange, a share of the load difference crosses the link.',
   md: 'The optimal scheme balances one dimension of the network after the other.',
@@ -67,7 +67,7 @@ export function describeNetworkNode(
   const rest = now - target;
   const passes = Math.min(sum(out), sum(into));
   const why = short
-    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. The node sends the rest as load arrives.`
+    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. The node sends the rest when more load arrives.`
     : Math.abs(rest) < 0.005
       ? passes > 1e-9 * network.mostFlow
         ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through this node.`
@@ -107,7 +107,7 @@ export function describeEdge(
         : `The busiest link carries ${amount(busiest.units)}.`;
   const scheme =
     exchanges[rule.scheme] ??
-    'In every iteration a share of the load difference between two neighbours crosses their link. The whole flow has the minimum sum of squares.';
+    'In every iteration a share of the load difference between two neighbours crosses their link. The resulting flow has the minimum l2 norm.';
   return {
     title: `link ${name(from)} to ${name(to)}`,
     numbers: [

@@ -35,7 +35,10 @@ async function carryOut({ evenkeel, hash, job }: Asked, framed: Framed): Promise
   if (evenkeel === 'get') return;
   if (typeof hash === 'string') await framed.openLink(hash);
   else if (typeof job === 'object' && job !== null) framed.openJob(job);
-  else throw new Error('set requires hash (the hash of a link) or job (an object).');
+  else
+    throw new Error(
+      'the message "set" requires the member "hash" (the hash of a link) or "job" (an object).',
+    );
 }
 
 /** Answers the messages {evenkeel: "get"}, {evenkeel: "set", hash} and {evenkeel: "set", job}. The

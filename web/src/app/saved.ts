@@ -26,7 +26,9 @@ function linkIn(bytes: Uint8Array, text: string): string | null {
 async function openLink(state: State, link: string, name: string): Promise<Opened> {
   const values = link === '' ? null : await fromHash(link, 'file');
   if (values) return { state: linked(state, values) };
-  throw new Error(`${name} does not contain a view. Only files saved by this page contain a view.`);
+  throw new Error(
+    `${name} does not contain the settings of a panel. Only pictures and answers that this page has saved contain them.`,
+  );
 }
 
 function openJob(state: State, job: Job, name: string): Opened {
@@ -60,7 +62,7 @@ async function openAnswer(core: Engine, state: State, saved: Saved, name: string
   if (found.whole) return { state: now, ...saidWithout(found.without, rowOf(now.panel)!.title) };
   return {
     state: now,
-    said: `${name}: ${saved.summary} The settings of the answer are loaded. An answer does not contain its data. Drop the data file, too, or save the answer with its data.`,
+    said: `${name}: ${saved.summary} The settings of the answer are loaded. An answer does not contain its input data. Also open the data file, or save the answer together with its data.`,
   };
 }
 

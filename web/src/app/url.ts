@@ -39,7 +39,7 @@ function refuseVersion(version: string): never {
   const older = Number(version) < 1;
   throw new LinkError(
     older
-      ? `This link was made by an older version of this page (v${version}), which this version cannot read. Ask for a new link, or for the file.`
+      ? `This link was made by an older version of this page (v${version}), which this version cannot read. Ask the sender for a new link, or for the data file.`
       : `This link was made by a newer version of this page (v${version}). Reload the page to get the newer version.`,
   );
 }

@@ -93,7 +93,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'if load is short',
     spelled: 'if load is short|short of load',
-    is: 'The rule for a node that cannot send everything at once: it divides its load among its neighbours, in proportion or in a fixed order, and sends the rest as load arrives.',
+    is: 'The rule for a node that cannot send everything at once: it divides its load among its neighbours, in proportion or in a fixed order, and sends the rest when more load arrives.',
     formula: html`sent over e = held × ${sub('x', 'e')} / owed`,
     from: `${sources.decker}, section 4`,
   },

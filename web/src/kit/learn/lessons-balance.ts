@@ -45,12 +45,12 @@ const twoSteps: Lesson = {
       panel: 'ring',
       state: { text: sixLoads, mode: 'single', algorithm: 'linear' },
       scene:
-        'The loads stay the same as in the first question. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all load of the message.',
+        'The loads stay the same as in the first question. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all the load that the message carries.',
       ask: 'How many steps now?',
       choices: ['2, as before', '3 or 4', '5 or more'],
       truth: (answer) => among(ring(answer).steps ?? 9, [3, 5]),
       explain: (answer) =>
-        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest such chain counts, not the number of waiting nodes.`,
+        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest such chain decides the number of steps, not the number of waiting nodes.`,
     },
   ],
 };
@@ -96,12 +96,12 @@ const diffuse = (scheme: string, rest: Omit<Part, 'panel' | 'state'>): Part => (
 const diffusion: Lesson = {
   name: 'diffusion',
   title: 'Diffusion, and why OPT finishes',
-  aim: 'Diffusion converges slowly. With the right factors, diffusion finishes after a few iterations.',
+  aim: 'Diffusion converges slowly. With a suitable factor for each iteration, it finishes after a few iterations.',
   parts: [
     diffuse('fos', {
       scene:
         'Sixteen processors form a ring, and one processor holds all 1\u202f600 units. In every iteration each node sends each neighbour a fixed share of the load difference.',
-      ask: 'How many iterations does diffusion need until nine digits of the loads are right?',
+      ask: 'How many iterations does diffusion need until all loads are correct to nine digits?',
       choices: ['up to 16', '17 to 100', 'more than 100'],
       truth: (answer) => among(flow(answer).iterations, [17, 101]),
       explain: (answer) =>
@@ -109,7 +109,7 @@ const diffusion: Lesson = {
     }),
     diffuse('opt', {
       scene:
-        'The ring and the loads stay the same, but every iteration uses another factor, computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
+        'The ring and the loads stay the same, but every iteration has its own factor, which is computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
       ask: 'How many iterations now?',
       choices: ['16, the number of nodes', '8, the number of eigenvalues', 'still more than 100'],
       truth: (answer) => {
@@ -135,7 +135,7 @@ const topology: Lesson = {
   parts: [
     spread('path:16', {
       scene:
-        'Sixteen processors form a row. The first processor holds all load, and the optimal scheme balances the row.',
+        'Sixteen processors form a row. The first processor holds all load, and the optimal scheme spreads this load over the row.',
       ask: 'How many iterations?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),

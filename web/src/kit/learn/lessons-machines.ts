@@ -58,7 +58,7 @@ const paying: Lesson = {
       explain: (answer) => {
         const { moved, makespan_s: own, never_s: never } = cluster(answer);
         return moved === 0
-          ? `No load moves, because the plan as a whole costs more than it saves and is refused. The run takes ${seconds(own)} with balancing and ${seconds(never!)} without balancing. Drag the slider Bytes per token to find the point where balancing pays off.`
+          ? `No load moves, because the plan as a whole costs more than it saves and is refused. The run takes ${seconds(own)} with balancing and ${seconds(never!)} without balancing. Drag the slider “Bytes per token” to find the point where balancing pays off.`
           : `${formatNumber(moved)} units move; the run takes ${seconds(own)} instead of ${seconds(never!)}.`;
       },
     },
@@ -76,8 +76,8 @@ const thresholds: Lesson = {
       panel: 'dynamic',
       state: { ...usual, policy: 'split' },
       scene:
-        'Six hundred tasks arrive at the 64 servers of an extended hypercube, and use nine tenths of the capacity. Each task stays on its first server. The response of a task that never waits is 1 mean service time on average.',
-      ask: 'What is the mean response of a task?',
+        'Six hundred tasks arrive at the 64 servers of an extended hypercube, and use nine tenths of the capacity. Each task stays on its first server. A task that never waits has a response time of 1 mean service time on average.',
+      ask: 'What is the mean response time of a task?',
       choices: ['less than 2', 'between 2 and 4', 'more than 4'],
       truth: (answer) => [2, 4].filter((bound) => response(answer) >= bound).length,
       explain: (answer) =>
@@ -97,7 +97,7 @@ const thresholds: Lesson = {
       },
       explain: (answer) => {
         const { migrations = 0, decisions = 0 } = dynamic(answer).totals ?? {};
-        return `Only ${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)} decisions move a task, because at this load most nodes are past their thresholds. Nevertheless the mean response is now ${times(response(answer))}, because these few moves reach idle servers.`;
+        return `Only ${formatNumber(migrations ?? 0)} of ${formatNumber(decisions ?? 0)} decisions move a task, because at this load most nodes are past their thresholds. Nevertheless the mean response time is now ${times(response(answer))}, because these few moves reach idle servers.`;
       },
     },
   ],

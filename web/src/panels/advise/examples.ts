@@ -25,7 +25,8 @@ export const examples: readonly Example[] = [
   {
     name: 'advise-migration',
     title: 'Flows computed rarely',
-    notice: 'A flow is computed once per ten migrations, so the migration time decides.',
+    notice:
+      'Here one flow is computed for every ten migrations, so the total time depends mainly on the migration time.',
     state: { flowsPerMigration: '0.1' },
   },
   {

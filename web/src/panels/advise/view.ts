@@ -133,8 +133,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <h2>Compare</h2>
       ${inputsOf(this.form, fields, 'compare')}
       <p class="hint">
-        Click a name or a dot to open this network in the Flow panel. In the Flow panel you can also
-        open a file of your network.
+        Click a name or a dot to open this network in the Flow panel. There you can also open a file
+        that describes your network.
       </p>
     `;
   }
@@ -177,9 +177,11 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
           selected
             ? this.description(selected)
             : html`<p class="hint">
-                Dots on the left are cheap to compute. Low dots are quick to migrate. Large dots
-                have many links. Filled dots with a line below are on the Pareto front in degree,
-                M(G,d) and node flow. A square is your network. A triangle is far above the frame.
+                For networks further left, computing the flow takes less time. For networks further
+                down, the migration takes less time. Large dots have many links. A filled dot with a
+                line below it is on the Pareto front: no other network is better in degree, M(G,d)
+                and node flow at the same time. A square is your network. A triangle marks a network
+                that is far above the chart.
               </p>`
         }
       </div>`;
@@ -279,7 +281,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       ${this.otherSizes(answer.result.other_sizes)}
       <div class="prose spaced">
         <p class="note">
-          ${say('The flow computation takes a + b M(G,d). The migration takes at most rounds × degree × t_o + units × t_w.')}
+          ${say('Computing the flow takes a + b M(G,d) on this machine. The migration takes at most rounds × degree × t_o + units × t_w, with the time t_o per message and t_w per unit.')}
           ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed, and every node reached its target.` : 'Not every node reached its target in every migration.'}
         </p>
         ${noteLines(notes)}

@@ -28,7 +28,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-dear',
     title: 'Too expensive to move',
     notice:
-      'A token carries 10 kB. The flow is planned and then refused as a whole, because moving the load would cost twice as much time as balancing saves. Drag the slider Bytes per token to find the point where balancing pays off.',
+      'A token carries 10 kB. The flow is planned and then refused as a whole, because moving the load would cost twice as much time as balancing saves. Drag the slider “Bytes per token” to find the point where balancing pays off.',
     state: { unitBytes: '10000', siteAmount: '64000', unitTime: '40', ...planned },
   },
   {
@@ -54,7 +54,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-sites',
     title: 'Ten sites, three speeds',
     notice:
-      'This platform is given as text, with the links of a national network and a pattern of speeds. The black rings show the share of each node by speed, and all nodes reach their shares.',
+      'This platform is given as text, with the links of a national network and different node speeds. The black rings show the fair share of each node, which is proportional to its speed. All nodes reach their shares.',
     state: {
       site: 'platform',
       platform: sites,
@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-shaker',
     title: 'The shaker',
     notice:
-      'Dotted links are forced moves that the cost test would refuse. Forced moves reduce imbalance that the cost test would keep, but balancing never terminates.',
+      'Dotted links are forced moves that the cost test would refuse. Forced moves reduce imbalance that would otherwise remain, but balancing never terminates.',
     state: {
       site: 'topology',
       siteTopology: 'mesh:5,5',

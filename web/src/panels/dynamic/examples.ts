@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
     name: 'dynamic-small',
     title: 'Sixteen servers in detail',
     notice:
-      'Sixteen servers are few enough to follow a single task. The task arrives, climbs to a controller, and moves down to a lightly loaded server.',
+      'With sixteen servers you can follow a single task in the picture. The task arrives, climbs to a controller, and moves down to a lightly loaded server.',
     state: { network: 'eh:2,2', arrivals: '160' },
   },
   {

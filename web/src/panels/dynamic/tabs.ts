@@ -96,7 +96,7 @@ function explanation({ answer, rival }: DynamicOutcome): string {
   parts.push(
     answer.check.valid
       ? 'Checked: the times that all tasks spend in the system add up to the number of tasks in the system, summed over all ticks.'
-      : 'The times of this run do not add up. Please report this error.',
+      : 'The times of this run are inconsistent. Please report this error.',
   );
   return parts.join(' ');
 }

@@ -32,7 +32,7 @@ export const examples: readonly Example[] = [
     name: 'flow-torus',
     title: 'OPT on a torus of 64 nodes',
     notice:
-      'The network has thirteen distinct eigenvalues, so the optimal scheme balances exactly in twelve iterations. First-order diffusion needs 90 iterations for six digits.',
+      'The network has thirteen distinct eigenvalues, so the optimal scheme balances exactly in twelve iterations. First-order diffusion needs 90 iterations until the loads are correct to six digits.',
     state: {},
   },
   {
@@ -59,7 +59,7 @@ export const examples: readonly Example[] = [
     name: 'flow-adi',
     title: 'ADI in the right order',
     notice:
-      'The scheme with alternating directions (ADI) uses an order in which no rounding error grows. ADI needs as few messages as MD, and the l2 norm is within a few percent of the minimum. The tab Table compares the schemes.',
+      'The scheme with alternating directions (ADI) applies its factors in an order in which no rounding error grows. ADI needs as few messages as MD, and the l2 norm is within a few percent of the minimum. The tab Table compares the schemes.',
     state: { topology: 'torus:16,16', scheme: 'adi', tab: 'table' },
   },
   {
@@ -120,7 +120,7 @@ export const examples: readonly Example[] = [
     name: 'flow-limits',
     title: 'Tokens over a torus of replicas, with link capacities',
     notice:
-      'Four replicas hold most tokens, and each link out of their block carries at most 120. In any plan, one of the four replicas keeps at least 565 tokens. The dashed rings mark the block of four replicas, which proves this bound.',
+      'Four replicas hold most tokens, and each link from them to the other replicas carries at most 120. In any plan, one of the four replicas keeps at least 565 tokens. The dashed rings mark these four replicas, from which the bound follows.',
     state: {
       topology: 'torus:4,4',
       source: 'vector',

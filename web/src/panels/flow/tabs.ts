@@ -69,7 +69,7 @@ function whyNothing(answer: FlowAnswer): string {
     return 'No plan was found yet, because the run stopped too early. The picture shows the initial loads.';
   if (result.max_load) return `Nothing to move: no flow lowers the largest load. ${whyCut(answer)}`;
   if (!result.converged)
-    return 'Nothing moves, because the maximum number of iterations stopped the scheme before its first iteration.';
+    return 'Nothing moves, because the scheme stopped before its first iteration.';
   const shares = settings['speeds']
     ? 'every node already has its share by speed (Node speeds)'
     : 'all nodes already have the same load, within the Tolerance';
@@ -101,7 +101,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return 'The flow is solved as a minimum-cost flow. The potentials of the dual problem prove that no plan has less traffic.';
     case 'linf':
     case 'node-flow':
-      return 'The flow is found by maximum flows with growing limits, until a flow carries all load. No integral flow has a lower limit.';
+      return 'The limit per link is raised until a maximum flow can carry all load. No integral flow fits a lower limit.';
     case 'rounds':
       return `The plan is found by maximum flows through copies of the network, one copy per round. With one round fewer, some load could not reach its target, so the minimum is ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds.`;
     case 'max-load':

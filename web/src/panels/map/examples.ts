@@ -54,14 +54,14 @@ export const examples: readonly Example[] = [
     name: 'map-usual',
     title: '200 tasks on 64 servers',
     notice:
-      'Tasks that communicate much share a cube, where messages are short. Click a server to see its load. The button Tasks shows the communication.',
+      'Tasks that exchange many messages are placed in the same cube, where paths are short. Click a server to see its load. The button Tasks shows the communication.',
     state: {},
   },
   {
     name: 'map-grid',
     title: 'A grid of cells on eight servers',
     notice:
-      'Neighbouring cells share a server, and each server has load 80. Only borders between colours cost messages.',
+      'Neighbouring cells share a server, and each server has load 80. Only messages across a border between two colours have a cost.',
     state: { taskText: grid(8, 8), target: 'eh:3,1' },
   },
   {
@@ -95,7 +95,7 @@ export const examples: readonly Example[] = [
     name: 'map-loads',
     title: 'Only even loads count',
     notice:
-      'With beta 0 messages cost nothing. The largest load drops from 271 to 186, and communication grows by a third.',
+      'If beta is 0, messages cost nothing. The largest load drops from 271 to 186, and communication grows by a third.',
     state: { beta: '0' },
   },
 ];

@@ -13,14 +13,14 @@ export const examples: readonly Example[] = [
     name: 'paper-cost',
     title: 'Decker, Fig. 1: cost of the flow',
     notice:
-      'Thirteen of 14 rows are reproduced. The fourteenth row contradicts itself in the paper.',
+      'Thirteen of 14 rows are reproduced. The values of the fourteenth row contradict each other in the paper.',
     state: { paper: 'decker/fig1' },
   },
   {
     name: 'paper-messages',
     title: 'Decker, Fig. 1, right: dominant cost',
     notice:
-      'If the overhead per message dominates, the time follows M(G, d). If latency dominates, the time follows the number of iterations.',
+      'If the overhead per message dominates, the time is proportional to M(G, d), the number of messages of one node. If latency dominates, the time is proportional to the number of iterations.',
     state: { paper: 'decker/fig1-right' },
   },
   {

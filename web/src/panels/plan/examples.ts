@@ -47,7 +47,7 @@ export const examples: readonly Example[] = [
     name: 'plan-memory',
     title: 'Four ranks with little memory',
     notice:
-      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Ten moves of 32 tasks bring all ranks to the mean of 35, although the ranks have little room for single tasks. One unit of load is 2.5 seconds.',
+      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Ten moves of 32 tasks bring all ranks to the mean of 35, although the ranks have little memory left for further tasks. One unit of load is 2.5 seconds.',
     state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
   },
   {
@@ -82,14 +82,14 @@ export const examples: readonly Example[] = [
     name: 'plan-drain',
     title: 'Drain a node',
     notice:
-      'Node 0 is drained: all objects leave node 0, and the other two nodes then have load 20 each. Click a column to keep its node or to drain another node.',
+      'Node 0 is drained: all objects leave node 0, and the other two nodes then have load 20 each. Click the column of a node to switch between keeping and draining it.',
     state: { drained: '0' },
   },
   {
     name: 'plan-swap',
     title: 'Two full nodes that swap',
     notice:
-      'Capacities also hold during the moves, so one object waits on a third node while two other objects swap places.',
+      'No node may exceed its capacity during the moves, so one object waits on a third node while two other objects swap places.',
     state: {
       objectText: swap,
       planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',
@@ -101,21 +101,21 @@ export const examples: readonly Example[] = [
     name: 'plan-chain',
     title: 'A chain in three parts',
     notice:
-      'Ten consecutive items are split into three parts (1-D partitioning, such as pipeline stages). The minimum of the largest part is 21. Drag a split point to compare other parts.',
+      'Ten consecutive items are split into three parts (1-D partitioning, such as pipeline stages). In the best split, the largest part has load 21. Drag a split point to compare other splits.',
     state: { planForm: 'chain', chainCuts: '2, 4' },
   },
   {
     name: 'plan-copies',
     title: 'Expert replicas on eight GPUs',
     notice:
-      'The data are the two example layers of EPLB, a tool by DeepSeek. The placements of EPLB have an imbalance (max/mean) of 1.2081 and 1.2422. The placements shown have 1.0532 and 1.1903, and no placement has a smaller imbalance.',
+      'The data are the two example layers of EPLB, a tool by DeepSeek. The placements of EPLB have an imbalance (max/mean) of 1.2081 and 1.2422. The placements shown here have an imbalance of 1.0532 and 1.1903, and no placement has a smaller imbalance.',
     state: { planForm: 'experts' },
   },
   {
     name: 'plan-stream',
     title: 'When a plan pays',
     notice:
-      'One object grows by two per snapshot. A plan is carried out twice, each time when waiting has cost more than twice the cost of the plan. Later no plan helps, because this object alone determines the makespan.',
+      'One object grows by two per snapshot. Two plans are carried out, each after waiting has cost more than twice the cost of the plan. Later no plan helps, because this object alone determines the makespan.',
     state: { planForm: 'stream' },
   },
 ];

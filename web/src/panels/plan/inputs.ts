@@ -17,13 +17,13 @@ function objectInputs(form: PlanForm): TemplateResult {
       'objectText',
       'Objects',
       'id,node,load\nmesh,0,9\nhalo,0,3',
-      'Enter a table with the column load and any of id, node, bytes, memory, pinned, allowed, avoid, spread, together, block. JSON by column and NDJSON are also read. You can also drop a file here.',
+      'Enter a table with the column “load”. The columns “id”, “node”, “bytes”, “memory”, “pinned”, “allowed”, “avoid”, “spread”, “together” and “block” are optional. The input can also be JSON with one array per column, or NDJSON. You can also drop a file here.',
     )}
     ${form.textArea(
       'planNodes',
       'Nodes',
       '3',
-      'Enter the number of nodes, or a table with node and any of speed, state, rack and resource capacities. If you enter nothing, the nodes are those of the objects.',
+      'Enter the number of nodes, or a table with the column “node” and optional columns “speed”, “state”, “rack” and capacities of resources. If you enter nothing, the plan uses the nodes that hold objects.',
     )}
     ${readingInputs(form)}
     ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'Enter one line per pin, as object -> node. You can also drag objects in the picture.')}

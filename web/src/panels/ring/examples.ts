@@ -43,14 +43,14 @@ export const examples: readonly Example[] = [
     name: 'lemma6',
     title: 'Single-send and multi-send disagree (Lemma 6)',
     notice:
-      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the shift changes.',
+      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the flow over every link changes by the same amount, the shift.',
     state: { text: numbers(10, 1, 3, 1, 2, 2, 0, 0, 0, 1) },
   },
   {
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      'The shift window of the paper excludes the optimum. The algorithm of the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
+      'The algorithm of the paper tries only the shifts in a window, and the best shift is outside of the window. It takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
@@ -64,7 +64,7 @@ export const examples: readonly Example[] = [
     name: 'fig5',
     title: 'All chains and threads (as Fig. 5)',
     notice:
-      'The longest chain has three red nodes, and the longest thread has four nodes. Balancing takes four steps in either mode.',
+      'In single-send, at most three nodes in a row wait for each other (a chain). In multi-send, at most four nodes together supply one link (a thread). Balancing takes four steps in either mode.',
     state: {
       text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
       algorithm: 'linear',
@@ -75,7 +75,7 @@ export const examples: readonly Example[] = [
     name: 'lemma2',
     title: 'A given schedule (Lemma 2)',
     notice:
-      'The loads are balanced, and every node must send 10 units on. In single-send all nodes wait for each other. Multi-send takes ten steps.',
+      'The loads are already balanced, but this schedule still sends 10 units over every link. In single-send all nodes wait for each other. Multi-send takes ten steps.',
     state: {
       text: numbers(1, 1, 1, 1, 1, 1, 1),
       ownSchedule: '10 10 10 10 10 10 10',
@@ -86,7 +86,7 @@ export const examples: readonly Example[] = [
     name: 'wrong',
     title: 'A schedule that fails at its third step',
     notice:
-      'This example checks given messages step by step. In single-send a second message crosses the same link. In multi-send a message goes to a node that is not a neighbour.',
+      'This example checks a list of messages step by step. It finds two errors: in single-send, a second message over the same link, and in multi-send, a message to a node that is not a neighbour.',
     state: {
       text: numbers(7, 0, 3, 1, 1, 0),
       ownSchedule: '0->1:2 0->5:3\n0->1:1 5->4:1\n3->5:1',
@@ -160,7 +160,7 @@ export const examples: readonly Example[] = [
     name: 'abilene',
     title: 'Real: traffic demand at 12 Abilene routers',
     notice:
-      'The loads are sums of the SNDlib demand matrix. One router holds three times the mean, yet two steps are enough.',
+      'The load of each router is a sum of its traffic demands in SNDlib. One router holds three times the mean, yet two steps are enough.',
     state: {
       text: numbers(
         32141,

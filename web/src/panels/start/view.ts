@@ -96,7 +96,7 @@ export class StartPanel extends HTMLElement implements PanelElement {
       this.take({ name: '', text: await navigator.clipboard.readText() });
     } catch {
       this.refuse(
-        'The browser does not allow access to the clipboard. Press Ctrl+V, or hold and choose Paste.',
+        'The browser does not allow access to the clipboard. Press Ctrl+V, or press and hold the field and choose Paste.',
       );
     }
   }
