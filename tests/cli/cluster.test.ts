@@ -10,7 +10,7 @@ describe('cluster', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/time\s+without balancing\s+lower bound\s+one node alone\s+saving/);
     expect(out).toMatch(/\n\s+0\s+1728\s+#{40}/);
-    expect(out).toContain('Balancing pays: 1000 iterations take 111.6 s instead of 144 s');
+    expect(out).toContain('Balancing saves time: 1000 iterations take 111.6 s instead of 144 s');
     const advice = run(['cluster', '--preset', 'dsl', '--advise']);
     expect(advice.out).toMatch(/method\s+time\s+saving\s+overload\s+steps\s+moved\n\s+two-phase/);
     expect(advice.out).toContain('Balance with two-phase (--scheme two-phase');

@@ -24,7 +24,7 @@ describe('explain', () => {
     expect(code).toBe(0);
     const { summary } = JSON.parse(run(['ring', '--loads', '7,0,3,1,1,0', '--json']).out);
     expect(out.replaceAll(/\s+/g, ' ')).toContain(summary);
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('to the left takes the most steps: 2.');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('needs more steps than all other loads: 2.');
   });
 
   it('explains an error answer, and refuses what is no answer', () => {

@@ -243,7 +243,7 @@ it('streams: snapshots, costs and sentences use the unit of the loads', () => {
       .map((line) => ({ ...JSON.parse(line), says: '' }));
   expect(decisions(left, snapshots)).toEqual(decisions(right, units));
   const { out } = run(left, snapshots);
-  expect(out).toContain('the plan lowers the makespan from 8 to 5.5 at a cost of 0.5');
+  expect(out).toContain('The plan lowers the makespan from 8 to 5.5 at a cost of 0.5');
   expect(numbersIn(out).filter((one) => one >= 100)).toEqual([]);
   const auto = run([...stream, '--unit', 'auto'], snapshots);
   expect(auto.code).toBe(2);

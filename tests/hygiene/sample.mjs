@@ -53,8 +53,10 @@ function help() {
       .replaceAll(/\n {4,}(?=\S)/g, ' ')
       .replaceAll(/(?<=[a-z,]) *\n *(?=[a-z(])/g, ' ');
     for (const line of unwrapped.split('\n')) {
-      const about = /^\s+-\S.*? {2,}(\S.*)$/.exec(line)?.[1] ?? line.trim();
-      if (!/^(?:-|evenkeel )/.test(about)) found.push(...sentences(about));
+      const [, option, text] = /^\s+(-\S.*?) {2,}(\S.*)$/.exec(line) ?? [null, '', line.trim()];
+      if (/^(?:-|evenkeel )/.test(text)) continue;
+      // A sentence about an option is printed next to its name.
+      found.push(...sentences(text).map((one) => (option ? `${option}: ${one}` : one)));
     }
   }
   return found;

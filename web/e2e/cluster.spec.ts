@@ -132,7 +132,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Cluster' }).click();
-    await expect(sentence(page)).toContainText('Balancing pays');
+    await expect(sentence(page)).toContainText('Balancing saves time');
     await expectSoundIn(
       page,
       [
@@ -164,7 +164,7 @@ test(
     test.skip(test.info().project.name !== 'desktop');
     await page.goto(`${server.url}#ex=cluster-dsl`);
     const panel = page.locator('ek-cluster-panel');
-    await expect(sentence(page)).toContainText('Balancing pays');
+    await expect(sentence(page)).toContainText('Balancing saves time');
     // Every choice of the method has the full width of the inputs.
     for (const id of ['diffusion', 'kPolicy', 'rounding', 'detection', 'sync']) {
       const select = (await panel.locator(`#${id}`).boundingBox())!;

@@ -140,7 +140,7 @@ test(
   async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${server.url}#ex=cluster-sites`);
-    await expect(sentence(page)).toContainText('Balancing pays');
+    await expect(sentence(page)).toContainText('Balancing saves time');
     const panel = page.locator('ek-cluster-panel');
     const section = (await panel.locator('section.picture').boundingBox())!;
     const legend = (await panel.getByText('first 40 iterations').boundingBox())!;

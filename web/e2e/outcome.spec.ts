@@ -19,7 +19,7 @@ test(
     );
     await go(page, 'Map');
     await expect(sentence(page)).toContainText(
-      /at most 53\.3% above the optimum\.\s*This is 27\.9% below the start/,
+      /at most 53\.3% above the optimum\.\s*The search lowered the cost of the start by 27\.9%/,
     );
   },
 );

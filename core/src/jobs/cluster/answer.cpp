@@ -143,7 +143,7 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
                     unit.is_given() ? "a load of " : "", unit.in_full(own.totals.moved, 6),
                     unit.is_given() ? "" : tokens});
     text += own.totals.detected_at
-                ? concat({". The nodes detected the end of balancing at iteration ",
+                ? concat({". The nodes detected the termination of balancing at iteration ",
                           *own.totals.detected_at, "."})
                 : ".";
   }

@@ -100,9 +100,9 @@ std::string summary_of(const DynamicReport& report) {
   const dynamic::Interval response = interval_over(runs, mean_response);
   text += ": mean response time " + brief(response.mean / mean, 4);
   if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
-  text += concat({" times the mean service time (95th percentile ",
+  text += concat({" times the mean service time, and ",
                   brief(mean_of([](const Outcome& run) { return run.responses.p95; }) / mean),
-                  " times)."});
+                  " times at the 95th percentile."});
   const double servers = mean_of([](const Outcome& run) { return run.averages.utilisation; });
   text += concat({" The server utilization is ", brief(100 * servers), "%."});
   if (!all_stable(runs)) {
