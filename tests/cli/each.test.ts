@@ -20,7 +20,7 @@ it('--each answers every line of a file of vectors', () => {
     'line,nodes,total,steps,traffic,messages,shift,lower_bound,stopped,error\n1,3,10,1,3,1,0,1,,\n2,3,12,0,0,0,0,0,,\n',
   );
   expect(run(['ring', '--each'], '[7,0,3]\n{"loads":[4,4,4]}\n').out.split('\n')[1]).toBe(
-    '2: Nothing to move: the ring is already balanced.',
+    '2: Nothing to move: the ring is already balanced. The largest load is 4.',
   );
 });
 

@@ -89,7 +89,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await expect(sentence(page)).toHaveAttribute('aria-live', 'polite');
-    await enter(page, '4 4', 'Nothing to move: the ring is already balanced.');
+    await enter(page, '4 4', 'Nothing to move: the ring is already balanced. The largest load is 4.');
     await editor(page).fill('7 0 3 1 1 0');
     const twins = [
       ['Ring', 'Table', 'node'],

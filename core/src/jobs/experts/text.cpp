@@ -73,6 +73,16 @@ const char* name_of(ExpertPlan::Test test) {
   return kNames[static_cast<std::size_t>(test)];
 }
 
+/// The largest imbalance of a layer in the old placement. 0 if it is not in all Pareto fronts.
+double old_imbalance(const std::vector<ExpertPlan>& plans) {
+  double most = 0;
+  for (const ExpertPlan& plan : plans) {
+    if (plan.front.empty() || plan.front.front().moves > 0) return 0;
+    most = std::max(most, over_mean(plan.front.front().makespan, plan));
+  }
+  return most;
+}
+
 std::string summary_of(const ExpertsFound& found) {
   const ExpertsInput& input = found.input;
   const std::size_t most = found.worst();
@@ -93,9 +103,14 @@ std::string summary_of(const ExpertsFound& found) {
       concat({"The expert placement has an imbalance (max/mean) of ", brief(found.ratio(most), 5),
               all == 1 ? "" : ", reached in " + input.name(most), ". It has ", plural(all, "layer"),
               " with ", plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"), "."});
-  if (!layer.old.empty())
-    text += concat({" Compared with the old placement, ", plural(moves, "slot"), " on the GPUs",
-                    moves == 1 ? " loads" : " load", " a different expert."});
+  if (!layer.old.empty()) {
+    text += " Compared with the old placement, ";
+    if (const double before = old_imbalance(found.plans); before > 0)
+      text += concat({"the imbalance changes from ", brief(before, 5), " to ",
+                      brief(found.ratio(most), 5), ", and "});
+    text += concat({plural(moves, "slot"), " on the GPUs", moves == 1 ? " loads" : " load",
+                    " a different expert."});
+  }
   const auto held = all - std::count(found.unlimited.begin(), found.unlimited.end(), std::nullopt);
   std::vector<std::string> asked;
   if (input.settings.max_moves) asked.emplace_back("the limit on moves");

@@ -14,7 +14,7 @@ std::string FlowTask::summary() const {
   if (solver_.max_load()) return max_load_summary();
   const std::string name = input_.network.in_words();
   if (found().norms.linf == 0 && found().converged)
-    return concat({"Nothing to move: ", name, " is already balanced."});
+    return concat({"Nothing to move: ", name, " is already balanced.", level_text()});
   std::string text = std::string(scheme().title);
   const bool iterative = solver_.balance() != nullptr;
   const char* noun = scheme().sweeps ? "sweep" : "iteration";
@@ -41,14 +41,15 @@ std::string FlowTask::summary() const {
   return text + level_text();
 }
 
-// " The largest load drops from 40 to 14."
+// " The largest load drops from 40 to 14.", or " The largest load is 3." if nothing moves.
 std::string FlowTask::level_text() const {
   const bool equal = input_.problem.speeds.empty();
   const auto [before, after] = flow::makespans(input_.problem, found());
   const std::string from = unit_.in_full(before, 6), to = unit_.in_full(after, 6);
-  if (from == to) return "";
-  return concat({equal ? " The largest load" : " The makespan (largest load / speed)",
-                 after < before ? " drops" : " rises", " from ", from, " to ", to, "."});
+  const std::string level = equal ? " The largest load" : " The makespan (largest load / speed)";
+  if (from == to)
+    return concat({level, " is ", from, found().norms.linf > 0 ? " as before." : "."});
+  return concat({level, after < before ? " drops" : " rises", " from ", from, " to ", to, "."});
 }
 
 // " Total traffic: 15 units over all links, at most 4 over one link and 7 through one node"

@@ -17,8 +17,11 @@ std::string summary_of(const RingReport& report) {
     return "This schedule never finishes, because every node waits for load from its neighbour.";
   std::string text;
   if (*solver.steps() == 0) {
-    text = has_targets ? "Nothing to move: every node already holds its target load."
-                       : "Nothing to move: the ring is already balanced.";
+    const Load most = *std::max_element(solver.loads().begin(), solver.loads().end());
+    text = concat(
+        {"Nothing to move: ",
+         has_targets ? "every node already holds its target load" : "the ring is already balanced",
+         ". The largest load is ", unit.text(most), "."});
   } else {
     text = concat({has_targets ? "Reaching the targets takes " : "Balancing takes ",
                    plural(*solver.steps(), "step")});
