@@ -49,7 +49,9 @@ Place Chooser::random_child(const Task& task, Place at) {
   return {at.level() - 1, first + child};
 }
 
-Place Chooser::next_server(const Task&, Place) { return {0, robin_++ % run_.network.servers()}; }
+Place Chooser::next_server(const Task&, Place) {
+  return {0, next_in_turn_++ % run_.network.servers()};
+}
 
 Place Chooser::random_server(const Task& task, Place) { return {0, draw_server(task, 0)}; }
 

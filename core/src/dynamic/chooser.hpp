@@ -37,7 +37,7 @@ class Chooser {
   Run& run_;
   Choose choose_;
   CounterRandom split_, dispatch_;
-  std::uint32_t robin_ = 0;
+  std::uint32_t next_in_turn_ = 0;
   std::vector<std::uint32_t> found_by_, first_step_, reached_;  ///< Gradient: state of a search.
   std::uint32_t round_ = 0;
 };

@@ -30,7 +30,8 @@ Balance::Balance(const graph::Graph& graph, std::vector<double> excess,
 
 // Number of iterations until the residual of the flow is computed again.
 void Balance::begin_plan() {
-  const auto known = options_.planned ? scheme_->enough(options_.tolerance) : scheme_->planned();
+  const auto known =
+      options_.planned ? scheme_->iterations_needed(options_.tolerance) : scheme_->planned();
   plan_left_ = known.value_or(INT64_MAX);
 }
 

@@ -32,7 +32,7 @@ class FirstOrder final : public Increments {
   FirstOrder(double step, std::optional<double> factor) : step_(step), factor_(factor) {}
   Increment next() override { return {step_, 0}; }
   void restart() override {}
-  std::optional<std::int64_t> enough(double tolerance) const override {
+  std::optional<std::int64_t> iterations_needed(double tolerance) const override {
     if (!factor_) return std::nullopt;
     if (*factor_ >= 1) return kEndless;
     return *factor_ > 0 ? whole_iterations(detmath::log(tolerance) / detmath::log(*factor_)) : 1;
@@ -56,7 +56,7 @@ class SecondOrder final : public Increments {
   void restart() override { first_ = true; }
   // The maximum of its polynomials is at the ends of the spectrum. It is r^k (1 + k s) with s =
   // sqrt(1 - mu^2) and r = mu / (1 + s), falling from the first k on (Golub and Varga 1961).
-  std::optional<std::int64_t> enough(double tolerance) const override {
+  std::optional<std::int64_t> iterations_needed(double tolerance) const override {
     if (!(mu_ > 0)) return 1;
     const double s = std::sqrt(1 - mu_ * mu_);
     const double shrink = detmath::log(mu_ / (1 + s));
@@ -93,7 +93,7 @@ class Chebyshev final : public Increments {
   }
   void restart() override { count_ = 0; }
   // cosh(k arcosh(1 / mu)) >= 1 / tolerance.
-  std::optional<std::int64_t> enough(double tolerance) const override {
+  std::optional<std::int64_t> iterations_needed(double tolerance) const override {
     if (!(mu_ > 0)) return 1;
     return whole_iterations(arcosh_above_one(1 / tolerance - 1) /
                             arcosh_above_one((1 - mu_) / mu_));
@@ -173,7 +173,7 @@ class Optimal final : public Increments {
 
 }  // namespace
 
-std::optional<std::int64_t> Increments::enough(double tolerance) const {
+std::optional<std::int64_t> Increments::iterations_needed(double tolerance) const {
   static_cast<void>(tolerance);
   return planned();
 }

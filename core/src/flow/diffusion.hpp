@@ -22,7 +22,7 @@ class Increments {
   virtual void restart() = 0;
   virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
   /// See Scheme::enough.
-  virtual std::optional<std::int64_t> enough(double tolerance) const;
+  virtual std::optional<std::int64_t> iterations_needed(double tolerance) const;
 };
 
 /// First order: a constant step.
@@ -78,8 +78,8 @@ class Diffusion final : public Scheme {
   void step() override;
   void resume(std::vector<double> excess) override;
   std::optional<std::int64_t> planned() const override { return increments_->planned(); }
-  std::optional<std::int64_t> enough(double tolerance) const override {
-    return increments_->enough(tolerance);
+  std::optional<std::int64_t> iterations_needed(double tolerance) const override {
+    return increments_->iterations_needed(tolerance);
   }
   std::span<const double> excess() const override { return excess_; }
   double square() const override { return square_; }

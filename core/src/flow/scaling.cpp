@@ -97,10 +97,10 @@ std::vector<RankCost> rank_costs(std::int64_t ranks, const Machine& machine) {
   torus.degree = 4;
   const double step = 2 / (ends.smallest + ends.largest);
   const double factor = first_order_factor(step, ends.smallest, ends.largest);
-  torus.iterations = *first_order(step, factor)->enough(kTolerance);
+  torus.iterations = *first_order(step, factor)->iterations_needed(kTolerance);
   costs.add(torus);
   torus.scheme = "chebyshev";
-  torus.iterations = *chebyshev(ends.smallest, ends.largest)->enough(kTolerance);
+  torus.iterations = *chebyshev(ends.smallest, ends.largest)->iterations_needed(kTolerance);
   costs.add(torus);
   torus.stop = Stop::checked;
   costs.add(torus);

@@ -24,7 +24,7 @@ class Scheme {
 
   /// Iterations after which theory guarantees an excess below `tolerance` times the initial excess.
   /// Empty if unknown.
-  virtual std::optional<std::int64_t> enough(double tolerance) const {
+  virtual std::optional<std::int64_t> iterations_needed(double tolerance) const {
     static_cast<void>(tolerance);
     return planned();
   }

@@ -259,7 +259,8 @@ Routine Balancer::State::drop_if_balanced() {
 
 void Balancer::State::begin_plan() {
   const bool planned = options.stop == settings::Flow::Stop::planned;
-  plan_left = (planned ? scheme->enough(options.tolerance) : scheme->planned()).value_or(INT64_MAX);
+  plan_left = (planned ? scheme->iterations_needed(options.tolerance) : scheme->planned())
+                  .value_or(INT64_MAX);
 }
 
 Values Balancer::State::outflow() const {

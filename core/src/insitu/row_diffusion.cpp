@@ -29,8 +29,8 @@ class RowDiffusion final : public RowScheme {
     increments_->restart();
   }
   std::optional<std::int64_t> planned() const override { return increments_->planned(); }
-  std::optional<std::int64_t> enough(double tolerance) const override {
-    return increments_->enough(tolerance);
+  std::optional<std::int64_t> iterations_needed(double tolerance) const override {
+    return increments_->iterations_needed(tolerance);
   }
   bool sums_by_transfer() const override { return true; }
   std::span<const double> excess() const override { return excess_; }

@@ -25,7 +25,7 @@ class RowScheme {
   virtual void begin(std::vector<double> excess) = 0;
 
   virtual std::optional<std::int64_t> planned() const { return std::nullopt; }
-  virtual std::optional<std::int64_t> enough(double tolerance) const {
+  virtual std::optional<std::int64_t> iterations_needed(double tolerance) const {
     static_cast<void>(tolerance);
     return planned();
   }

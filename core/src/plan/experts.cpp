@@ -227,8 +227,8 @@ class Placer {
   /// Packs the copies of one node again, with other counts, and improves from there.
   Copies repacked(const Copies& copies, std::uint32_t node, std::span<const Expert> its,
                   std::span<const std::int64_t> counts) const {
-    Bins bins = bins_of(copies), anew = pack(layer_, its, counts);
-    std::move(anew.begin(), anew.end(),
+    Bins bins = bins_of(copies), repacked = pack(layer_, its, counts);
+    std::move(repacked.begin(), repacked.end(),
               bins.begin() + static_cast<std::ptrdiff_t>(node * layer_.gpus_a_node));
     Copies result = copies_of(bins);
     descend(result, std::nullopt, until_, {}, stop_);

@@ -49,15 +49,16 @@ struct ExpertPlan {
     Fraction makespan = {};
   };
 
-  std::vector<Expert> slots;         ///< Expert of every slot; what stays on a GPU keeps its slot.
+  std::vector<Expert>
+      slots;  ///< Expert of every slot. A replica that stays on a GPU keeps its slot.
   std::vector<std::int64_t> copies;  ///< Copies per expert.
   std::vector<Fraction> loads;       ///< Per GPU: sum of load / copies of its experts, reduced.
   Fraction makespan;                 ///< The largest of them.
   Gpu most_loaded = 0;
   std::int64_t moves = 0;     ///< Copies on a GPU that did not have the expert; 0 without `old`.
-  Fraction mean;              ///< Load a GPU.
+  Fraction mean;              ///< Mean load per GPU.
   Fraction bound;             ///< No plan has a smaller makespan.
-  Test test = Test::mean;     ///< What proves the bound.
+  Test test = Test::mean;     ///< Test that proves the bound.
   Proof proof = Proof::none;  ///< Proof that no plan has a smaller makespan.
   /// Pareto front: best makespan found for each number of loaded copies.
   std::vector<Point> front;

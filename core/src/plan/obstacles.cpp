@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::int64_t kMostLooks = 20'000'000;
 
-class Keeper {
+class BlockingRules {
  public:
-  Keeper(const Model& model, std::span<const Node> where, Node node, const Aim& aim)
+  BlockingRules(const Model& model, std::span<const Node> where, Node node, const Aim& aim)
       : model_(model),
         where_(where),
         here_(node),
@@ -140,8 +140,8 @@ Obstacles obstacles_on(const Model& model, std::span<const Node> where, Node nod
   found.objects = static_cast<std::int64_t>(found.first.size());
   const auto most = kMostLooks / static_cast<std::int64_t>(model.nodes());
   if (found.objects > most) found.first.resize(static_cast<std::size_t>(most));
-  const Keeper keeper(model, where, node, aim);
-  for (const Object j : found.first) found.why.push_back(keeper.of(j));
+  const BlockingRules rules(model, where, node, aim);
+  for (const Object j : found.first) found.why.push_back(rules.of(j));
   return found;
 }
 

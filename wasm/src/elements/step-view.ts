@@ -67,7 +67,7 @@ export abstract class StepView extends PictureView {
     return Math.min(1, ((at + 1 - step) * (stepMs + restMs)) / stepMs);
   }
 
-  /** Shows the state after that many steps at once. */
+  /** Shows the state after the given number of steps at once. */
   goTo(step: number): void {
     this.transport.goTo(step);
   }

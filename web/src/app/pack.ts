@@ -63,7 +63,7 @@ export async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   return (await through(bytes, new CompressionStream('deflate-raw'), Infinity)) as Uint8Array;
 }
 
-/** @return 'too much' immediately beyond that many bytes; 'cannot' if the browser is too old. */
+/** @return 'too much' immediately beyond this number of bytes; 'cannot' if the browser is too old. */
 export async function inflated(
   bytes: Uint8Array,
   most: number,

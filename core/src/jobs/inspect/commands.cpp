@@ -40,7 +40,7 @@ std::string argument_of(const Inspected& file) {
   return words;
 }
 
-// A network with that many nodes: the squarest torus, else a cycle.
+// A network with the given number of nodes: the torus closest to a square, otherwise a cycle.
 std::string network_of(std::int64_t nodes) {
   if (nodes <= 2) return concat({"path:", std::max<std::int64_t>(nodes, 1)});
   for (std::int64_t a = 2000; a >= 3; --a) {

@@ -76,7 +76,7 @@ function whyNothing(answer: FlowAnswer): string {
   return `Nothing to move: ${shares}.`;
 }
 
-// Why this scheme takes that many iterations, from the parameters of the answer.
+// The reason for the number of iterations of this scheme, from the parameters of the answer.
 function whyIterations({ answer }: FlowOutcome): string {
   const { iterations, parameters, converged, norms } = answer.result;
   if (norms.l1 === 0) return whyNothing(answer);
