@@ -26,8 +26,8 @@ int run_explain(const Arguments& arguments) {
   const std::string text = read_all(name);
   const Source source = json_source(name, text);
   JobInput input{settings_request(arguments, "explain"), {}};
-  const View view{explain_text,
-                  [](const Json& answer, const std::string&) { return explain_csv(answer); }};
+  const View view{jobs::keeping<answers::Explain>, explain_text,
+                  [](const Shown& answer, const std::string&) { return explain_csv(answer); }};
   const Json plan = parse_file(name, text, "an answer of evenkeel, as JSON, was expected");
   if (plan.is_object() && plan.contains("answer")) {
     if (arguments.files.size() > 1)
