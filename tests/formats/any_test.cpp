@@ -62,7 +62,9 @@ TEST_CASE("formats/any: a reader that refuses a text at its start suggests the n
     }
     return std::string("read");
   };
-  CHECK(refused(edges).find("The input can be read as a graph (evenkeel flow file:FILE LOADS) or ") != std::string::npos);
+  CHECK(
+      refused(edges).find("The input can be read as a graph (evenkeel flow file:FILE LOADS) or ") !=
+      std::string::npos);
   const std::string neither = refused("{\"colour\":\n1}\n");
   CAPTURE(neither);
   CHECK(neither.find("The closest formats: ") != std::string::npos);
@@ -71,7 +73,7 @@ TEST_CASE("formats/any: a reader that refuses a text at its start suggests the n
   // A later mistake is a mistake in its line only.
   CHECK(refused("7\n0\nx\n3\n").find("closest") == std::string::npos);
   // One line: suggests only the formats that can read it.
-  CHECK(refused("graph { a -- b }")
-            .find("a graph (evenkeel flow file:FILE LOADS)") != std::string::npos);
+  CHECK(refused("graph { a -- b }").find("a graph (evenkeel flow file:FILE LOADS)") !=
+        std::string::npos);
   CHECK(refused("hello").find("closest") == std::string::npos);
 }
