@@ -157,8 +157,8 @@ int run_dynamic(const Arguments& typed) {
        {jobs.source, {"jobs"}},
        {exchanges.source, {"exchanges"}},
        {{arguments.files.empty() ? "--topology" : arguments.files[0], ""}, {"topology"}}},
-      {nullptr, dynamic_text,
-       [](const Json& answer, const std::string&) { return dynamic_csv(answer); }, nullptr, true},
+      {jobs::keeping<answers::Dynamic>, dynamic_text,
+       [](const Shown& answer, const std::string&) { return dynamic_csv(answer); }, nullptr, true},
       after);
 }
 

@@ -4,6 +4,7 @@
 
 #include "evenkeel/answers/advise.hpp"
 #include "evenkeel/answers/cluster.hpp"
+#include "evenkeel/answers/dynamic.hpp"
 #include "evenkeel/answers/eh.hpp"
 #include "evenkeel/answers/explain.hpp"
 #include "evenkeel/answers/flow.hpp"
@@ -21,6 +22,7 @@ namespace evenkeel::cli {
 // The answers of all kinds.
 using KeptAdvise = Kept<answers::Advise>;
 using KeptCluster = Kept<answers::Cluster>;
+using KeptDynamic = Kept<answers::Dynamic>;
 using KeptEh = Kept<answers::Eh>;
 using KeptExplain = Kept<answers::Explain>;
 using KeptFlow = Kept<answers::Flow>;
@@ -65,8 +67,9 @@ std::string map_text(const KeptMap& answer);
 std::string map_file(const KeptMap& answer, const std::string& format);
 
 /// Responses, queues, the cost of decisions, a histogram; with a sweep one row per combination.
-std::string dynamic_text(const Json& answer);
-std::string dynamic_csv(const Json& answer);  ///< Tasks if the answer has them, else the measures.
+std::string dynamic_text(const KeptDynamic& answer);
+std::string dynamic_csv(
+    const KeptDynamic& answer);  ///< Tasks if the answer has them, else the measures.
 
 /// Times, steps and messages; methods as a table, or final loads as bars.
 std::string cluster_text(const KeptCluster& answer);
