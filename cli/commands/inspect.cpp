@@ -74,8 +74,10 @@ int run_inspect(const Arguments& arguments) {
     for (const Json& file : found)
       if (file["contents"] == "unknown") print_mismatch(file, files);
   };
+  // A table lists every member by its key.
+  const bool text = arguments.format == "text";
   return execute(arguments, std::move(input), {{files.front().source(), {}}},
-                 {nullptr, inspect_text, table}, after);
+                 {text ? jobs::keeping<answers::Inspect> : nullptr, inspect_text, table}, after);
 }
 
 }  // namespace evenkeel::cli

@@ -8,6 +8,7 @@
 #include "evenkeel/answers/eh.hpp"
 #include "evenkeel/answers/explain.hpp"
 #include "evenkeel/answers/flow.hpp"
+#include "evenkeel/answers/inspect.hpp"
 #include "evenkeel/answers/map.hpp"
 #include "evenkeel/answers/plan.hpp"
 #include "evenkeel/answers/reproduce.hpp"
@@ -26,6 +27,7 @@ using KeptDynamic = Kept<answers::Dynamic>;
 using KeptEh = Kept<answers::Eh>;
 using KeptExplain = Kept<answers::Explain>;
 using KeptFlow = Kept<answers::Flow>;
+using KeptInspect = Kept<answers::Inspect>;
 using KeptMap = Kept<answers::Map>;
 using KeptReproduce = Kept<answers::Reproduce>;
 using KeptRing = Kept<answers::Ring>;
@@ -90,7 +92,7 @@ std::string experts_text(const KeptExperts& answer);
 std::string experts_csv(const KeptExperts& answer);  ///< layer,slot,expert
 
 /// Contents of every recognised file, its columns, and the commands that read it.
-std::string inspect_text(const Json& answer);
+std::string inspect_text(const KeptInspect& answer);
 std::string inspect_csv(const Json& answer);  ///< file,field,value
 
 std::string read_text(const Json& answer);

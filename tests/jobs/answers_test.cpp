@@ -135,8 +135,10 @@ TEST_CASE("jobs/answers: a kept answer is independent of its job, and shortens t
     CHECK((*ring.input.labels)[2] == "c");
     const jobs::Json& flow = whole["result"]["flow"];
     REQUIRE(ring.result.flow.size() == flow.size());
-    for (std::size_t i = 0; i < flow.size(); ++i) CHECK(ring.result.flow[i] == flow[i]);
-    CHECK(ring.result.compare->linear->steps == whole["result"]["compare"]["linear"]["steps"]);
+    std::size_t link = 0;
+    for (const Load load : ring.result.flow) CHECK(load == flow[link++]);
+    const jobs::Json& linear = whole["result"]["compare"]["linear"];
+    CHECK(std::int64_t{*ring.result.compare->linear->steps} == linear["steps"]);
   }
   jobs::JobRun other(request);
   other.keep_answer(jobs::keeping<answers::Flow>(true, nullptr));
