@@ -110,11 +110,11 @@ int run_advise(const Arguments& typed) {
   const bool ranked = request.contains("nodes") || given("topology");
   const bool random = given("scenario") ? is_random_scenario(setting("scenario"))
                                         : ranked && !request.contains("loads");
-  return execute(
-      arguments, std::move(input),
-      {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
-      {advise_text, [](const Json& answer, const std::string&) { return advise_csv(answer); },
-       nullptr, random});
+  return execute(arguments, std::move(input),
+                 {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
+                 {jobs::keeping<answers::Advise>, advise_text,
+                  [](const Shown& answer, const std::string&) { return advise_csv(answer); },
+                  nullptr, random});
 }
 
 }  // namespace evenkeel::cli

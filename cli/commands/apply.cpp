@@ -29,12 +29,12 @@ std::vector<std::string> node_names(const Json& request) {
   return nodes["id"].get<std::vector<std::string>>();
 }
 
+}  // namespace
+
 double plan_ratio(const Json& answer) {
   const Json& ratio = answer["result"]["ratio"];
   return ratio.is_null() ? 1 : ratio.get<double>();
 }
-
-}  // namespace
 
 formats::ObjectFormat format_read(const Json& request) {
   const std::string name = request.value("input_format", "auto");
@@ -86,20 +86,11 @@ Json way_back(const Json& request, const Json& answer) {
 int execute_back(const Arguments& arguments, JobInput back, const std::vector<Data>& data,
                  const ObjectsText& objects) {
   const Json request = back.request;
-  Hooks hooks;
-  hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+  const After after = [&](const jobs::Answer& answer) {
     if (answer.has_result && arguments.has("--apply-to"))
       apply_plan(arguments, request, Json::parse(answer.text), objects);
   };
-  return execute(arguments, std::move(back), data, plan_view(), hooks);
-}
-
-View plan_view() {
-  return {plan_text,
-          [](const Json& plan, const std::string& format) {
-            return file_or_table(plan, format, plan_csv);
-          },
-          plan_ratio, false, 100};
+  return execute(arguments, std::move(back), data, view_of_plan(plan_text, plan_csv), after);
 }
 
 }  // namespace evenkeel::cli

@@ -37,7 +37,4 @@ Json way_back(const Json& request, const Json& answer);
 int execute_back(const Arguments& arguments, JobInput back, const std::vector<Data>& data,
                  const ObjectsText& objects);
 
-/// How plans are shown.
-View plan_view();
-
 }  // namespace evenkeel::cli

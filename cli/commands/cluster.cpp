@@ -255,13 +255,13 @@ int run_cluster(const Arguments& typed) {
     refuse_loads_options(arguments, concat({request.contains("preset") ? "--preset" : "--units",
                                             " defines the loads"}));
   }
-  return execute(
-      arguments, std::move(parts.input),
-      {{loads.source, {"loads", "labels", "scenario"}},
-       {parts.units.source, {"units"}},
-       {parts.network.source, {"topology"}}},
-      {cluster_text, [](const Json& answer, const std::string&) { return cluster_csv(answer); },
-       cluster_ratio, scenario && is_random_scenario(*scenario)});
+  return execute(arguments, std::move(parts.input),
+                 {{loads.source, {"loads", "labels", "scenario"}},
+                  {parts.units.source, {"units"}},
+                  {parts.network.source, {"topology"}}},
+                 {jobs::keeping<answers::Cluster>, cluster_text,
+                  [](const Shown& answer, const std::string&) { return cluster_csv(answer); },
+                  cluster_ratio, scenario && is_random_scenario(*scenario)});
 }
 
 }  // namespace evenkeel::cli

@@ -39,13 +39,15 @@ int run_explain(const Arguments& arguments);
 namespace {
 
 // Runs a job whose errors all belong to one source.
+template <class Answer>
 int run_and_print(const Arguments& arguments, JobInput input, const Source& source,
-                  std::string (*text_of)(const Json&), std::string (*csv_of)(const Json&),
-                  bool random = false) {
+                  std::string (*text_of)(const Kept<Answer>&),
+                  std::string (*csv_of)(const Kept<Answer>&), bool random = false) {
   return execute(
       arguments, std::move(input), {{source, {}}},
-      {text_of, [csv_of](const Json& answer, const std::string&) { return csv_of(answer); },
-       nullptr, random});
+      {jobs::keeping<Answer>, text_of,
+       [csv_of](const Kept<Answer>& answer, const std::string&) { return csv_of(answer); }, nullptr,
+       random});
 }
 
 int run_read(const Arguments& arguments) {
@@ -64,7 +66,7 @@ int run_read(const Arguments& arguments) {
     return csv;
   };
   return execute(arguments, std::move(input), {{{shown_name(name), shown}, {}}},
-                 {read_text, table});
+                 {nullptr, read_text, table});
 }
 
 // Converts "3,2" to {"k":3,"l":2}. Commas separate the addresses of --nodes and --route.

@@ -145,9 +145,9 @@ int run_dynamic(const Arguments& typed) {
   read_list(arguments, arguments.value("--jobs"), "jobs", request, jobs);
   read_list(arguments, arguments.value("--exchanges"), "exchanges", request, exchanges);
   if (arguments.has("--log-to")) request["log"] = true;
-  Hooks hooks;
+  After after;
   if (arguments.has("--log-to")) {
-    hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+    after = [&](const jobs::Answer& answer) {
       write_log(arguments.value("--log-to"), Json::parse(answer.text)["result"]);
     };
   }
@@ -157,9 +157,9 @@ int run_dynamic(const Arguments& typed) {
        {jobs.source, {"jobs"}},
        {exchanges.source, {"exchanges"}},
        {{arguments.files.empty() ? "--topology" : arguments.files[0], ""}, {"topology"}}},
-      {dynamic_text, [](const Json& answer, const std::string&) { return dynamic_csv(answer); },
-       nullptr, true},
-      hooks);
+      {jobs::keeping<answers::Dynamic>, dynamic_text,
+       [](const Shown& answer, const std::string&) { return dynamic_csv(answer); }, nullptr, true},
+      after);
 }
 
 }  // namespace evenkeel::cli

@@ -21,7 +21,7 @@ namespace {
 
 // The core does not know the file of a graph: its sentences say "the given graph".
 View with_graph_name(View view, const std::string& name) {
-  view.text = [text = std::move(view.text), name = printable(name)](const Json& answer) {
+  view.text = [text = std::move(view.text), name = printable(name)](const Shown& answer) {
     std::string shown = text(answer);
     for (const std::string_view unnamed : {"the given graph", "The given graph"})
       for (auto at = shown.find(unnamed); at != std::string::npos; at = shown.find(unnamed, at))
@@ -34,7 +34,7 @@ View with_graph_name(View view, const std::string& name) {
 }  // namespace
 
 int execute(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
-            const View& view, const Hooks& hooks) {
+            const View& view, const After& after) {
   measure_settings(arguments, input.request);
   if (arguments.print_request) {
     write_result(arguments, request_text(arguments, std::move(input)) + "\n");
@@ -47,7 +47,7 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
   const std::string request = arguments.with_request ? request_text(arguments, input) : "";
   const std::string graph_name = input.graph_name;
   jobs::JobRun job = make_job(arguments, std::move(input));
-  if (hooks.before) hooks.before(job);
+  ask_for_struct(arguments, view, after != nullptr, job);
   tell(arguments, "read in " + milliseconds_since(arguments.started));
   const auto running = std::chrono::steady_clock::now();
   const jobs::Answer answer = run_job(job, arguments.limits);
@@ -59,8 +59,8 @@ int execute(const Arguments& arguments, JobInput input, const std::vector<Data>&
     return report_error(arguments, answer.text, source_of_error(arguments, answer.text, data),
                         request);
   }
-  if (hooks.after) hooks.after(job, answer);
-  return print_answer(arguments, answer,
+  if (after) after(answer);
+  return print_answer(arguments, answer, answer.has_result ? job.kept_answer() : nullptr,
                       graph_name.empty() ? view : with_graph_name(view, graph_name), request);
 }
 

@@ -7,18 +7,14 @@
 
 namespace evenkeel::cli {
 
-/// Additional steps of a command around its job; both can be empty.
-struct Hooks {
-  std::function<void(jobs::JobRun&)> before;  ///< Before the job runs.
-  /// After the job has run, unless its answer is an error.
-  std::function<void(jobs::JobRun&, const jobs::Answer& answer)> after;
-};
+/// An additional step of a command after its job has run, unless the answer is an error.
+using After = std::function<void(const jobs::Answer& answer)>;
 
 /// Runs the job of a command and prints its answer, or an error at its source. With
 /// --print-request prints the job instead. @param data  Sources that errors can refer to, the main
 /// one first. @return the exit code.
 int execute(const Arguments& arguments, JobInput input, const std::vector<Data>& data,
-            const View& view, const Hooks& hooks = {});
+            const View& view, const After& after = {});
 
 /// With --verbose: prints the settings of the job, without the data.
 void tell_settings(const Arguments& arguments, const Json& request);

@@ -1,4 +1,6 @@
 // `evenkeel explain`: explains a saved answer.
+#include "evenkeel/jobs/explain.hpp"
+
 #include "commands/commands.hpp"
 #include "commands/execute.hpp"
 #include "commands/original.hpp"
@@ -10,24 +12,13 @@
 
 namespace evenkeel::cli {
 
-namespace {
-
-// Its reasons are recomputed from its objects, which other answers do not need.
-bool is_plan_of_objects(const Json& answer) {
-  const Json result = answer.is_object() ? answer.value("result", Json()) : Json();
-  return result.is_object() && answer.value("kind", Json()) == "plan" && result.contains("moves") &&
-         !result.contains("decisions");
-}
-
-}  // namespace
-
 int run_explain(const Arguments& arguments) {
   const std::string name = input_name(arguments, 0, "a plan is missing: give its file");
   const std::string text = read_all(name);
   const Source source = json_source(name, text);
   JobInput input{settings_request(arguments, "explain"), {}};
-  const View view{explain_text,
-                  [](const Json& answer, const std::string&) { return explain_csv(answer); }};
+  const View view{jobs::keeping<answers::Explain>, explain_text,
+                  [](const Shown& answer, const std::string&) { return explain_csv(answer); }};
   const Json plan = parse_file(name, text, "the JSON of an Evenkeel answer was expected");
   if (plan.is_object() && plan.contains("answer")) {
     if (arguments.files.size() > 1)
@@ -36,7 +27,7 @@ int run_explain(const Arguments& arguments) {
     input.request["answer"] = plan["answer"];
     return execute(arguments, std::move(input), {{source, {"request", "answer"}}}, view);
   }
-  if (!is_plan_of_objects(plan)) {
+  if (!jobs::is_plan_of_objects(text)) {
     if (arguments.files.size() > 1)
       throw UsageError{"only a plan of objects needs a second file to be explained"};
     input.request["answer"] = plan;

@@ -103,28 +103,29 @@ int run_flow(const Arguments& typed) {
       }
     }
   }
-  FlowView view;
+  std::vector<Load> before;
   std::vector<Load> initial = loads.table.loads;
   if (arguments.has("--buffer")) initial = buffered_loads(arguments);
   if (request.contains("loads") && !arguments.has("--buffer")) {
-    if (arguments.format != "json") view.loads = loads.table.loads;
+    if (arguments.format != "json") before = loads.table.loads;
     input.set_buffer("loads", std::move(loads.table.loads));
   }
   const Json asked = request;
-  Hooks hooks;
+  After after;
   // Before the labels become printable: rows join the nodes by the exact names in the files.
   if (arguments.format == "text" && request.contains("labels")) {
-    hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
-      if (answer.has_result) place_loads(asked, Json::parse(answer.text), view.loads);
+    after = [&](const jobs::Answer& answer) {
+      if (answer.has_result) place_loads(asked, Json::parse(answer.text), before);
     };
   }
-  return execute(arguments, std::move(input),
-                 {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
-                 {[&](const Json& answer) { return flow_text(answer, view); },
-                  [](const Json& answer, const std::string&) { return flow_csv(answer); },
-                  [&](const Json& answer) { return remaining_ratio(answer, asked, initial); },
-                  scenario && is_random_scenario(*scenario)},
-                 hooks);
+  return execute(
+      arguments, std::move(input),
+      {{loads.source, {"loads", "labels", "scenario"}}, {network.source, {"topology"}}},
+      {jobs::keeping<answers::Flow>, [&](const Shown& answer) { return flow_text(answer, before); },
+       [](const Shown& answer, const std::string&) { return flow_csv(answer); },
+       [&](const Json& answer) { return remaining_ratio(answer, asked, initial); },
+       scenario && is_random_scenario(*scenario)},
+      after);
 }
 
 }  // namespace evenkeel::cli

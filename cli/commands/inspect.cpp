@@ -69,14 +69,16 @@ int run_inspect(const Arguments& arguments) {
     input.set_buffer(key, file.text);
   }
   const auto table = [](const Json& answer, const std::string&) { return inspect_csv(answer); };
-  const auto after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+  const auto after = [&](const jobs::Answer& answer) {
     if (answer.holds || arguments.format == "json") return;
     const Json found = Json::parse(answer.text)["result"]["files"];
     for (const Json& file : found)
       if (file["contents"] == "unknown") print_mismatch(file, files);
   };
-  return execute(arguments, std::move(input), {{files.front().source(), {}}}, {inspect_text, table},
-                 {nullptr, after});
+  // A table lists every member by its key.
+  const bool text = arguments.format == "text";
+  return execute(arguments, std::move(input), {{files.front().source(), {}}},
+                 {text ? jobs::keeping<answers::Inspect> : nullptr, inspect_text, table}, after);
 }
 
 }  // namespace evenkeel::cli

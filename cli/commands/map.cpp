@@ -94,7 +94,7 @@ int run_map(const Arguments& arguments) {
   tasks.hand_over(input);
   return execute(arguments, std::move(input),
                  {{tasks.source, {"tasks"}}, {network.source, {"topology"}}},
-                 {map_text, map_file, map_ratio, true});
+                 {jobs::keeping<answers::Map>, map_text, map_file, map_ratio, true});
 }
 
 }  // namespace evenkeel::cli

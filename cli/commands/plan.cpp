@@ -14,6 +14,7 @@
 #include "input/scenario.hpp"
 #include "options/effects.hpp"
 #include "render/answers.hpp"
+#include "render/render.hpp"
 
 namespace evenkeel::cli {
 namespace {
@@ -103,11 +104,6 @@ void ask_for_file(const Arguments& arguments, const FileFormats& formats, Json& 
   request["write_as"] = format;
 }
 
-std::string file_or_table(const Json& answer, const std::string& format,
-                          std::string (*table)(const Json&)) {
-  return format == "csv" ? table(answer) : answer["result"]["written"].get<std::string>();
-}
-
 int run_plan(const Arguments& arguments) {
   if (const auto run = other_form(arguments)) return run(arguments);
   const std::vector<std::string> files =
@@ -133,16 +129,16 @@ int run_plan(const Arguments& arguments) {
       {objects.source, {"objects", "nodes", "groups", "blocks", "comm"}},
       {network.source, {"topology"}}};
   if (arguments.has("--undo")) return run_back(arguments, std::move(input), data, objects.text);
-  Hooks hooks;
+  After after;
   const Json request = applies(arguments) ? input.request : Json();
   if (applies(arguments)) {
-    hooks.after = [&](jobs::JobRun&, const jobs::Answer& answer) {
+    after = [&](const jobs::Answer& answer) {
       if (answer.has_result)
         apply_plan(arguments, request, Json::parse(answer.text),
                    {objects.text, format_read(request)});
     };
   }
-  return execute(arguments, std::move(input), data, plan_view(), hooks);
+  return execute(arguments, std::move(input), data, view_of_plan(plan_text, plan_csv), after);
 }
 
 }  // namespace evenkeel::cli

@@ -63,15 +63,8 @@ int run_plan_chain(const Arguments& arguments) {
   for (const auto& [flag, key] : kLists)
     if (arguments.has(flag)) chain[key] = list_of_flag(arguments, flag);
   input.request["chain"] = std::move(chain);
-  return execute(
-      arguments, std::move(input), {{loads.source, {"chain"}}},
-      {chain_text,
-       [](const Json& answer, const std::string& format) {
-         return file_or_table(answer, format, chain_csv);
-       },
-       [](const Json& answer) {
-         return answer["result"]["ratio"].is_null() ? 1 : answer["result"]["ratio"].get<double>();
-       }});
+  return execute(arguments, std::move(input), {{loads.source, {"chain"}}},
+                 view_of_plan(chain_text, chain_csv));
 }
 
 }  // namespace evenkeel::cli

@@ -59,11 +59,7 @@ int run_plan_experts(const Arguments& arguments) {
   note_input(arguments, shown_name(name), notes, input.request);
   return execute(arguments, std::move(input),
                  {{{shown_name(name), text}, {"experts"}}, {{shown_name(old), old_text}, {"old"}}},
-                 {experts_text,
-                  [](const Json& answer, const std::string& format) {
-                    return file_or_table(answer, format, experts_csv);
-                  },
-                  [](const Json& answer) { return answer["result"]["ratio"].get<double>(); }});
+                 view_of_plan(experts_text, experts_csv));
 }
 
 }  // namespace evenkeel::cli

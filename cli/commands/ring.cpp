@@ -22,13 +22,10 @@ std::vector<double> numbers_of(const Json& request, const char* key) {
                                                           : std::vector<double>{};
 }
 
-// A schedule that never finishes meets no targets. Targets are in the answer or given separately.
-double remaining_ratio(const Json& result, const std::vector<Load>& targets,
-                       const std::vector<double>& speeds) {
+// A schedule that never finishes meets no targets.
+double remaining_ratio(const Json& result, const std::vector<double>& speeds) {
   if (result["steps"].is_null()) return std::numeric_limits<double>::infinity();
-  return max_over_mean(targets.empty() ? result["targets"].get<std::vector<double>>()
-                                       : std::vector<double>(targets.begin(), targets.end()),
-                       speeds);
+  return max_over_mean(result["targets"].get<std::vector<double>>(), speeds);
 }
 
 // Flows or messages as given, or the name of a file that contains them.
@@ -52,7 +49,7 @@ int run_ring_batch(const Arguments& arguments) {
          formats::LoadTable table;
          LineJob made{vectors.job_of(line, table), nullptr};
          made.ratio = [speeds = numbers_of(made.job.request, "speeds")](const Json& answer) {
-           return remaining_ratio(answer["result"], {}, speeds);
+           return remaining_ratio(answer["result"], speeds);
          };
          return made;
        },
@@ -71,7 +68,7 @@ int run_ring(const Arguments& typed) {
   Json& request = input.request;
   add_schedule(arguments, request);
   request["loads"] = {{"$buffer", "loads"}};
-  RingView view;
+  std::vector<Load> before;
   const bool as_json = arguments.format == "json";
   if (!arguments.has("--buffer")) {
     if (const auto code = read_loads_input(arguments, 0, data)) return *code;
@@ -79,30 +76,19 @@ int run_ring(const Arguments& typed) {
     if (!data.table.speeds.empty() && !request.contains("targets") && !request.contains("speeds")) {
       request["speeds"] = data.table.speeds;
     }
-    if (!as_json) view.loads = data.table.loads;
+    if (!as_json) before = data.table.loads;
     input.set_buffer("loads", std::move(data.table.loads));
   } else {
     data.source.name = "--buffer";
     check_buffer_alone(arguments, 0);
-    if (!as_json) view.loads = buffered_loads(arguments);
+    if (!as_json) before = buffered_loads(arguments);
   }
   const std::vector<double> speeds = numbers_of(request, "speeds");
-  // Arrays need no detour through JSON unless they are the output.
-  Hooks hooks;
-  if (!as_json) {
-    hooks.before = [](jobs::JobRun& job) { job.detach_arrays(1); };
-    hooks.after = [&](jobs::JobRun& job, const jobs::Answer&) {
-      view.flow = whole_loads(job.take_buffer("flow"));
-      view.targets = whole_loads(job.take_buffer("targets"));
-    };
-  }
   return execute(
       arguments, std::move(input), {{data.source, {"loads", "labels"}}},
-      {[&](const Json& answer) { return ring_text(answer, view); },
-       [&](const Json& answer, const std::string&) { return ring_csv(answer, view); },
-       [&](const Json& answer) { return remaining_ratio(answer["result"], view.targets, speeds); },
-       false, kRingRows, "nodes"},
-      hooks);
+      {jobs::keeping<answers::Ring>, [&](const Shown& answer) { return ring_text(answer, before); },
+       [&](const Shown& answer, const std::string&) { return ring_csv(answer, before); },
+       [&](const Json& answer) { return remaining_ratio(answer["result"], speeds); }});
 }
 
 }  // namespace evenkeel::cli

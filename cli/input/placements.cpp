@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <vector>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "evenkeel/formats/unused.hpp"
 #include "host/io.hpp"
 
@@ -24,50 +24,18 @@ struct Line {
   Cells cells;
 };
 
-/// The first of tab, comma and semicolon in a line; a blank if there is none.
-char separator_of(const std::string& line) {
-  for (const char c : {'\t', ',', ';'})
-    if (line.find(c) != std::string::npos) return c;
-  return ' ';
-}
-
-/// The cells of a line. Quotes hold a cell together and are doubled inside it.
-Cells cells_of(const std::string& line, char separator) {
-  Cells cells(1);
-  bool quoted = false, any = false;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const char c = line[at];
-    const bool ends = separator == ' ' ? c == ' ' || c == '\t' : c == separator;
-    if (c == '"' && quoted && line.substr(at + 1).starts_with('"')) {
-      cells.back() += line[++at];
-    } else if (c == '"') {
-      quoted = !quoted;
-      any = true;
-    } else if (ends && !quoted) {
-      if (separator != ' ' || any) cells.emplace_back();
-      any = false;
-    } else {
-      cells.back() += c;
-      any = true;
-    }
-  }
-  if (separator == ' ' && !any && cells.size() > 1) cells.pop_back();
-  return cells;
-}
-
-std::vector<Line> lines_of(const std::string& text) {
+std::vector<Line> lines_of(const std::string& file, const std::string& text) {
+  const bool blanks = formats::first_line(text).find_first_of("\t,;") == std::string_view::npos;
+  formats::TableReader reader(text, blanks ? ' ' : formats::guess_separator(text));
   std::vector<Line> lines;
-  std::istringstream in(text);
-  std::string line;
-  std::optional<char> separator;
-  for (std::int64_t number = 1; std::getline(in, line); ++number) {
-    const std::size_t last = line.find_last_not_of(" \t\r");
-    const std::size_t first = line.find_first_not_of(" \t\r");
-    if (last == std::string::npos || line[first] == '#' || line[first] == '%') continue;
-    if (line.back() == '\r') line.pop_back();
-    if (!separator) separator = separator_of(line);
-    if (*separator == ' ') line = line.substr(first, last + 1 - first);
-    lines.push_back({number, cells_of(line, *separator)});
+  std::vector<formats::Field> fields;
+  try {
+    while (reader.next(fields)) {
+      Line& line = lines.emplace_back(Line{fields.front().place.line, {}});
+      for (formats::Field& field : fields) line.cells.push_back(std::move(field.text));
+    }
+  } catch (const Error& error) {
+    throw FileError{named_place(file, error.place()), error.what()};
   }
   return lines;
 }
@@ -129,7 +97,7 @@ std::size_t column_of(const Cells& header, const std::vector<std::string_view>& 
 }
 
 Placements read_placements(const std::string& file, const std::string& text, const Words& words) {
-  std::vector<Line> lines = lines_of(text);
+  std::vector<Line> lines = lines_of(file, text);
   Placements found;
   std::size_t thing = 0, place = 1;
   if (!lines.empty() && lines[0].cells.size() > 1) {

@@ -9,6 +9,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/loads.hpp"
 #include "host/io.hpp"
 #include "host/json.hpp"
 #include "options/arguments.hpp"
@@ -22,24 +23,17 @@ bool is_entry(const std::string& word) {
   return word == "null" || word == "none" || parse_word(word).is_number();
 }
 
-/// The lines of a text as cells, without comments and empty lines.
-std::vector<Cells> rows_of(const std::string& text) {
-  std::vector<Cells> rows;
-  for (const std::string& line : words_of(text, '\n')) {
-    const std::string content = line.substr(0, line.find('#'));
-    Cells cells;
-    std::string cell;
-    for (const char c : content + " ") {
-      if (std::string_view(" \t\r,;").find(c) == std::string_view::npos) {
-        if (c != '"') cell += c;
-      } else if (!cell.empty()) {
-        cells.push_back(std::move(cell));
-        cell.clear();
-      }
-    }
-    if (!cells.empty()) rows.push_back(std::move(cells));
+/// The words between blanks, commas, semicolons and line breaks, without comments.
+Cells words_in(const std::string& text) {
+  Cells words;
+  for (std::string line : words_of(text, '\n')) {
+    line = line.substr(0, line.find('#'));
+    for (char& c : line)
+      c = std::string_view("\t\r,;\"").find(c) == std::string_view::npos ? c : ' ';
+    for (std::string& word : words_of(line, ' '))
+      if (!word.empty()) words.push_back(std::move(word));
   }
-  return rows;
+  return words;
 }
 
 /// The column of a table that holds the values of an option: "--edge-capacity" is also the column
@@ -55,27 +49,28 @@ std::size_t column_for(const Flag& flag, const Cells& header) {
 }
 
 /// The entries of a table in the order of its nodes.
-Cells entries_of_table(const std::string& file, const Flag& flag, const std::vector<Cells>& rows) {
-  const Cells& header = rows[0];
+Cells entries_of_table(const std::string& file, const Flag& flag,
+                       const formats::TablePreview& table) {
+  const Cells& header = table.columns;
   const std::size_t column = column_for(flag, header);
   std::size_t node = header.size();
   for (std::size_t i = 0; i < header.size(); ++i) {
     if (i != column && lower_case(header[i]) == "node") node = i;
   }
-  Cells entries(rows.size() - 1);
-  for (std::size_t r = 1; r < rows.size(); ++r) {
-    const Cells& cells = rows[r];
+  Cells entries(table.rows.size());
+  for (std::size_t r = 0; r < entries.size(); ++r) {
+    const Cells& cells = table.rows[r];
     if (cells.size() != header.size()) {
-      throw FileError{file, concat({"row ", r, " of the table has ", cells.size(), " cells, but ",
-                                    "the header has ", header.size()})};
+      throw FileError{file, concat({"row ", r + 1, " of the table has ", cells.size(),
+                                    " cells, but ", "the header has ", header.size()})};
     }
-    std::size_t at = r - 1;
+    std::size_t at = r;
     if (node < header.size()) {
       const Json number = parse_word(cells[node]);
       if (!number.is_number_integer() || number < 0 || number >= entries.size() ||
           !entries[number.get<std::size_t>()].empty()) {
         throw FileError{
-            file, concat({"the node ", in_quotes(cells[node]), " of row ", r,
+            file, concat({"the node ", in_quotes(cells[node]), " of row ", r + 1,
                           ": every node from 0 to ", entries.size() - 1, " must have one row"})};
       }
       at = number.get<std::size_t>();
@@ -92,11 +87,14 @@ Cells entries_of(const std::string& file, const Flag& flag, const std::string& t
     for (const Json& entry : json) entries.push_back(entry.dump());
     return entries;
   }
-  const std::vector<Cells> rows = rows_of(text);
-  if (!rows.empty() && std::none_of(rows[0].begin(), rows[0].end(), is_entry))
-    return entries_of_table(file, flag, rows);
-  for (const Cells& cells : rows) entries.insert(entries.end(), cells.begin(), cells.end());
-  return entries;
+  entries = words_in(text);
+  if (entries.empty() || is_entry(entries.front())) return entries;
+  try {
+    const formats::TablePreview table = formats::preview_table(text, SIZE_MAX);
+    return table.has_header ? entries_of_table(file, flag, table) : entries;
+  } catch (const Error& error) {
+    throw FileError{named_place(shown_name(file), error.place()), error.what()};
+  }
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ std::string as_table(const Arguments& arguments, const std::string& csv) {
 namespace {
 
 // An answer as a table or as text, with its column above if there are several.
-std::string shown_answer(const Arguments& arguments, const Json& answer, const View& view) {
+std::string shown_answer(const Arguments& arguments, const Shown& answer, const View& view) {
   const bool text = arguments.format == "text";
   std::string shown;
   if (arguments.table) {
@@ -155,23 +155,14 @@ std::string beside_request(const std::string& request, const std::string& answer
 
 }  // namespace
 
-/// Parses an answer but keeps only the first `rows` entries of the object lists in its result, or
-/// of the list of that name.
-Json parse_rows(const std::string& text, std::size_t rows, const std::string& list) {
-  constexpr int kList = 2, kRow = 3;  // depths of {"result":{"moves":[{
-  std::size_t seen = 0;
-  bool counted = list.empty();
-  return Json::parse(text, [&](int depth, Json::parse_event_t event, Json& parsed) {
-    if (depth == kList && event == Json::parse_event_t::key && !list.empty())
-      counted = parsed.get_ref<const std::string&>() == list;
-    if (depth == kList && event == Json::parse_event_t::array_start) seen = 0;
-    return !counted || depth != kRow || event != Json::parse_event_t::object_start ||
-           ++seen <= rows;
-  });
+void ask_for_struct(const Arguments& arguments, const View& view, bool whole, jobs::JobRun& job) {
+  if (!view.keeping || arguments.format == "json" || arguments.table) return;
+  const bool alone = !whole && !arguments.fail_above;
+  job.keep_answer(view.keeping(alone, arguments.format == "text" ? printable : nullptr));
 }
 
-int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view,
-                 const std::string& request) {
+int print_answer(const Arguments& arguments, const jobs::Answer& answer,
+                 std::shared_ptr<const void> kept, const View& view, const std::string& request) {
   const bool as_json = arguments.format == "json";
   if (!answer.has_result) {
     const std::string summary = Json::parse(answer.text)["summary"].get<std::string>();
@@ -187,17 +178,14 @@ int print_answer(const Arguments& arguments, const jobs::Answer& answer, const V
   const bool limited = arguments.fail_above && view.ratio;
   const bool aside = arguments.why && arguments.format != "text";
   Json parsed;
-  if (arguments.format == "text" && !arguments.table && view.rows < SIZE_MAX)
-    parsed = parse_rows(answer.text, view.rows, view.list);
-  else if (!as_json || limited || aside)
-    parsed = Json::parse(answer.text);
+  if (!as_json || limited || aside) parsed = Json::parse(answer.text);
   if (view.random && !as_json) {
     parsed["notes"].push_back("random numbers use --seed " + parsed["settings"]["seed"].dump());
   }
   if (arguments.format == "text") make_printable(parsed);
   const auto printing = std::chrono::steady_clock::now();
   write_result(arguments, as_json ? beside_request(request, answer.text) + "\n"
-                                  : shown_answer(arguments, parsed, view));
+                                  : shown_answer(arguments, {parsed, std::move(kept)}, view));
   tell(arguments, "written in " + milliseconds_since(printing));
   if (aside && !arguments.quiet) {
     make_printable(parsed);

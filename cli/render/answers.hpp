@@ -10,6 +10,7 @@
 #include "evenkeel/jobs/run.hpp"
 #include "host/io.hpp"
 #include "options/arguments.hpp"
+#include "render/shown.hpp"
 
 namespace evenkeel::cli {
 
@@ -35,16 +36,15 @@ void print_without_result(const Arguments& arguments, const std::string& text, b
 
 /// How to print the answers of one command.
 struct View {
-  std::function<std::string(const Json&)> text;
+  /// Asks for the struct of the answer, for example jobs::keeping<answers::Ring>. Null if the
+  /// printers use the JSON.
+  jobs::Keeping (*keeping)(bool alone, jobs::TextChange change);
+  std::function<std::string(const Shown&)> text;
   /// The formats except text and json, by name.
-  std::function<std::string(const Json&, const std::string&)> table;
+  std::function<std::string(const Shown&, const std::string&)> table;
   /// max/mean of the loads that remain, for --fail-above; empty when no loads remain.
   std::function<double(const Json&)> ratio = nullptr;
   bool random = false;  ///< The seed was used: the text shows it.
-  /// Maximum entries that the text needs from a list of objects in the result. The text shows some
-  /// of a million moves, and parsing all of them takes gigabytes.
-  std::size_t rows = SIZE_MAX;
-  std::string list = "";  ///< The list that `rows` applies to; empty: all lists.
 };
 
 /// Makes all texts in a value printable() for people, before the answer is drawn.
@@ -61,9 +61,15 @@ void write_result(const Arguments& arguments, std::string_view text);
 /// CSV in the style of --format: with commas or tabs.
 std::string as_table(const Arguments& arguments, const std::string& csv);
 
-/// Prints an answer with a result in the requested format. @param request  With --with-request the
-/// job as JSON, which is printed too. @return the exit code.
-int print_answer(const Arguments& arguments, const jobs::Answer& answer, const View& view,
+/// Prepares a job for print_answer(). @param whole  The text of the answer is used, too.
+void ask_for_struct(const Arguments& arguments, const View& view, bool whole, jobs::JobRun& job);
+
+/// Prints an answer with a result in the requested format.
+/// @param kept  The struct of the answer, see ask_for_struct().
+/// @param request  With --with-request the job as JSON, which is printed too.
+/// @return the exit code.
+int print_answer(const Arguments& arguments, const jobs::Answer& answer,
+                 std::shared_ptr<const void> kept, const View& view,
                  const std::string& request = "");
 
 /// max/mean of loads; with speeds, each load is divided by its node's share of the total speed.

@@ -1,8 +1,5 @@
 // Inspect answers as text and CSV.
-#include <algorithm>
-
 #include "evenkeel/base/concat.hpp"
-#include "evenkeel/base/words.hpp"
 #include "render/render.hpp"
 #include "render/table.hpp"
 #include "render/tables.hpp"
@@ -11,41 +8,27 @@ namespace evenkeel::cli {
 namespace {
 
 // The columns of a table with their ranges and imbalance.
-std::string columns_text(const Json& columns) {
+std::string columns_text(const answers::List<answers::InspectedColumn>& columns) {
   std::vector<std::vector<std::string>> rows{{"column", "role", "min", "max", "mean", "max/mean"}};
-  for (const Json& column : columns) {
-    auto& row = rows.emplace_back();
-    for (const char* key : {"name", "role"}) row.push_back(plain(column[key]));
-    for (const char* key : {"min", "max", "mean", "imbalance"})
-      row.push_back(column.contains(key) ? number(column[key]) : "-");
+  for (const auto& column : columns) {
+    rows.push_back({column.name, column.role, number(column.min), number(column.max),
+                    number(column.mean), number(column.imbalance)});
   }
   return aligned(rows);
 }
 
-std::string commands_text(const Json& commands) {
-  if (commands.empty()) return "";
-  std::string text = "Next:\n";
-  for (const Json& one : commands)
-    text += concat({"  ", plain(one["command"]), "\n      ", plain(one["about"]), "\n"});
-  return text;
-}
-
-std::string format_in(const Json& file) {
-  const std::string contents = file["contents"].get<std::string>();
-  const std::string format = file["format"].get<std::string>();
-  return concat({contents, " (", format, ")"});
-}
-
-std::string file_text(const Json& file, bool with_name) {
-  std::string text;
-  const std::string name = plain(file["name"]);
-  if (file["contents"] == "unknown") return with_name ? name + ": not recognised\n" : "";
-  text += concat({with_name ? name + ": " : "", format_in(file), "\n"});
-  text += sentence(plain(file["summary"]));
+std::string file_text(const answers::InspectedFile& file, bool with_name) {
+  if (file.contents == "unknown") return with_name ? file.name + ": not recognised\n" : "";
+  std::string text =
+      concat({with_name ? file.name + ": " : "", file.contents, " (", file.format, ")\n"});
+  text += sentence(file.summary);
   // With two columns the sentence is enough.
-  if (file.contains("columns") && file["columns"].size() > 2) text += columns_text(file["columns"]);
-  for (const Json& note : file["notes"]) text += sentence("Note: " + plain(note));
-  return text + commands_text(file["commands"]);
+  if (file.columns && file.columns->size() > 2) text += columns_text(*file.columns);
+  for (const auto& note : file.notes) text += sentence("Note: " + note);
+  if (!file.commands.empty()) text += "Next:\n";
+  for (const auto& one : file.commands)
+    text += concat({"  ", one.command, "\n      ", one.about, "\n"});
+  return text;
 }
 
 void add_rows(std::vector<std::vector<Json>>& rows, const Json& name, const std::string& field,
@@ -65,15 +48,15 @@ void add_rows(std::vector<std::vector<Json>>& rows, const Json& name, const std:
 
 }  // namespace
 
-std::string inspect_text(const Json& answer) {
-  const Json& files = answer["result"]["files"];
+std::string inspect_text(const KeptInspect& answer) {
+  const auto& files = answer.result.files;
   std::string text;
-  for (const Json& file : files) {
+  for (const auto& file : files) {
     const std::string one = file_text(file, files.size() > 1);
     if (!text.empty() && !one.empty()) text += "\n";
     text += one;
   }
-  if (files.size() > 1) text += "\n" + sentence(plain(answer["summary"]));
+  if (files.size() > 1) text += "\n" + sentence(plain(answer.json["summary"]));
   return text;
 }
 

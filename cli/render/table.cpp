@@ -34,8 +34,22 @@ std::string styled_sentence(Style style, const std::string& text) {
   return for_result(style, lines) + "\n";
 }
 
+namespace {
+
+// Integers among real numbers, as answers write them.
+std::optional<Load> whole(const Json& cell) {
+  if (cell.is_number_integer()) return cell.get<Load>();
+  if (!cell.is_number_float()) return std::nullopt;
+  const double value = cell.get<double>();
+  const bool exact = value == std::floor(value) && std::fabs(value) <= double{kMaxExactInt};
+  return exact ? std::optional(static_cast<Load>(value)) : std::nullopt;
+}
+
+}  // namespace
+
 std::string plain(const Json& cell) {
   if (cell.is_null()) return "-";
+  if (const auto number = whole(cell)) return std::to_string(*number);
   return cell.is_string() ? cell.get<std::string>() : cell.dump();
 }
 
@@ -84,31 +98,27 @@ std::string bar(Load value, Load most, std::size_t width) {
   return std::string(std::max<std::size_t>(length, value > 0 ? 1 : 0), '#');
 }
 
-std::string node_name(const Json& answer, std::size_t node, const char* key) {
-  const auto labels = answer["input"].find(key);
-  return labels == answer["input"].end() ? std::to_string(node) : plain((*labels)[node]);
+const Labels& labels_of(const answers::Input& input, std::string_view column) {
+  if (column == "object" || column == "first") return input.object_labels;
+  if (column == "task") return input.task_labels;
+  return column == "server" ? input.server_labels : input.labels;
 }
 
-std::string node_name(const Json& answer, const Json& node, const char* key) {
-  return node_name(answer, node.get<std::size_t>(), key);
+std::string node_name(const AnyKept& answer, answers::Whole node, std::string_view column) {
+  const Labels& labels = labels_of(answer.input, column);
+  return labels ? (*labels)[static_cast<std::size_t>(node)] : plain(node);
 }
 
-const char* labels_key(std::string_view column) {
-  if (column == "object" || column == "first") return "object_labels";
-  if (column == "task") return "task_labels";
-  return column == "server" ? "server_labels" : "labels";
+std::string name_cell(const AnyKept& answer, answers::Whole node, std::string_view column) {
+  return csv_cell(node_name(answer, node, column));
 }
 
-std::string name_cell(const Json& answer, std::size_t node, const char* key) {
-  return csv_cell(node_name(answer, node, key));
+std::string number_header(const AnyKept& answer, std::string_view column) {
+  return labels_of(answer.input, column) ? concat({",", column, "_number"}) : "";
 }
 
-std::string number_header(const Json& answer, const std::string& column) {
-  return answer["input"].contains(labels_key(column)) ? concat({",", column, "_number"}) : "";
-}
-
-std::string number_cell(const Json& answer, std::size_t node, const char* key) {
-  return answer["input"].contains(key) ? concat({",", node}) : "";
+std::string number_cell(const AnyKept& answer, answers::Whole node, std::string_view column) {
+  return labels_of(answer.input, column) ? "," + plain(node) : "";
 }
 
 std::string notes_of(const Json& answer) {
@@ -121,6 +131,10 @@ std::string stopped_of(const Json& answer) {
   if (!answer.contains("stopped")) return "";
   return concat(
       {"  ", for_result(Style::bad, "Stopped early:"), " ", plain(answer["stopped"]), "\n"});
+}
+
+std::string ending_of(const Json& answer) {
+  return notes_of(answer) + stopped_of(answer) + sentence(plain(answer["summary"]));
 }
 
 std::string csv_cell(const Json& cell) {
@@ -151,18 +165,10 @@ Amounts::Amounts(const Json& answer) {
 }
 
 std::string Amounts::operator()(const Json& count) const {
-  if (count.is_number_integer()) return (*this)(count.get<Load>());
+  if (const auto number = whole(count)) return (*this)(*number);
   if (!count.is_number_float()) return plain(count);
   const double value = count.get<double>();
-  constexpr double kExact = 9e15;
-  if (value == std::floor(value) && std::fabs(value) < kExact)
-    return (*this)(static_cast<Load>(value));
   return unit_.is_given() ? unit_.brief(value, 6) : rounded(value);
-}
-
-std::string Amounts::quotient(const Json& fraction) const {
-  const Fraction value{fraction["num"].get<Load>(), fraction["den"].get<Load>()};
-  return unit_.text(value);
 }
 
 Json Amounts::cell(const Json& count) const {
@@ -172,7 +178,7 @@ Json Amounts::cell(const Json& count) const {
     for (const Json& one : count) list.push_back(cell(one));
     return list;
   }
-  if (count.is_number_integer()) return (*this)(count.get<Load>());
+  if (const auto number = whole(count)) return (*this)(*number);
   return count.is_number_float() ? Json(unit_.text(count.get<double>())) : count;
 }
 
@@ -187,7 +193,7 @@ std::string share(const Json& value) {
 }
 
 std::string number(const Json& value) {
-  return value.is_number_float() ? rounded(value.get<double>()) : plain(value);
+  return value.is_number_float() && !whole(value) ? rounded(value.get<double>()) : plain(value);
 }
 
 }  // namespace evenkeel::cli

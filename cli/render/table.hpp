@@ -8,6 +8,7 @@
 #include "host/colour.hpp"
 #include "host/width.hpp"
 #include "render/render.hpp"
+#include "render/shown.hpp"
 
 namespace evenkeel::cli {
 
@@ -26,21 +27,25 @@ std::string plain(const Json& cell);
 std::string aligned(const std::vector<std::vector<std::string>>& rows);
 /// A bar of #, in proportion; at least one # for a positive value.
 std::string bar(Load value, Load most, std::size_t width);
-/// The label of a node if the answer has labels, else its number. @param key  Key in "input".
-std::string node_name(const Json& answer, std::size_t node, const char* key = "labels");
-std::string node_name(const Json& answer, const Json& node, const char* key = "labels");
-/// Key in "input" of the labels of a column: of objects, tasks, servers or nodes.
-const char* labels_key(std::string_view column);
+/// Labels of objects, tasks, servers or nodes, if the input has them.
+using Labels = std::optional<answers::List<std::string>>;
+/// The labels for a column of that name.
+const Labels& labels_of(const answers::Input& input, std::string_view column);
+/// The label of a node, or of what that column contains, if the answer has labels; else its number.
+std::string node_name(const AnyKept& answer, answers::Whole node, std::string_view column = "node");
 /// The label in CSV form, or the number without labels.
-std::string name_cell(const Json& answer, std::size_t node, const char* key = "labels");
+std::string name_cell(const AnyKept& answer, answers::Whole node, std::string_view column = "node");
 /// ",node_number" in the header, and the cells below it. Empty without labels, because the number
 /// is then the name.
-std::string number_header(const Json& answer, const std::string& column);
-std::string number_cell(const Json& answer, std::size_t node, const char* key = "labels");
+std::string number_header(const AnyKept& answer, std::string_view column);
+std::string number_cell(const AnyKept& answer, answers::Whole node,
+                        std::string_view column = "node");
 /// "Stopped early: time_limit", if the run was stopped.
 std::string stopped_of(const Json& answer);
 /// The notes of an answer, each on separate lines.
 std::string notes_of(const Json& answer);
+/// The last lines of most texts: notes, the reason of a stop, the summary.
+std::string ending_of(const Json& answer);
 /// A cell of CSV, in quotes if needed; also quoted if it contains a tab, so that TSV has the same
 /// cells.
 std::string csv_cell(const Json& cell);
@@ -52,10 +57,12 @@ class Amounts {
  public:
   explicit Amounts(const Json& answer);
   std::string operator()(Load count) const { return unit_.text(Int128{count}); }
+  std::string operator()(answers::Whole count) const { return (*this)(Load{count}); }
+  std::string operator()(double count) const { return (*this)(Json(count)); }
   /// For people: whole amounts exactly, others with at most six digits; null is a dash.
   std::string operator()(const Json& count) const;
-  /// {"num":40,"den":3}: exact if its decimal expansion is finite.
-  std::string quotient(const Json& fraction) const;
+  /// Exact if its decimal expansion is finite.
+  std::string quotient(const Fraction& fraction) const { return unit_.text(fraction); }
   /// For programs: an exact cell; lists are converted entry by entry.
   Json cell(const Json& count) const;
 

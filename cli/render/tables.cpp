@@ -115,16 +115,27 @@ Rows summed(const Rows& rows) {
   return out;
 }
 
-// The labels that replace the numbers of a column, or null.
-const Json* labels_of(const Json& answer, const Json& column,
-                      std::span<const std::string_view> names) {
+// Whether labels replace the numbers of a column.
+bool is_named(const std::string& column, std::span<const std::string_view> names) {
   constexpr std::string_view always[] = {"object", "node", "task", "server", "from", "to"};
   const auto holds = [&](std::span<const std::string_view> list) {
-    return std::find(list.begin(), list.end(), column.get<std::string>()) != list.end();
+    return std::find(list.begin(), list.end(), column) != list.end();
   };
-  if (!holds(always) && !holds(names)) return nullptr;
-  const auto labels = answer["input"].find(labels_key(column.get<std::string>()));
-  return labels == answer["input"].end() ? nullptr : &*labels;
+  return holds(always) || holds(names);
+}
+
+// The labels of an answer, as far as tables use them.
+answers::Input input_of(const Json& answer) {
+  answers::Input input;
+  const auto read = [&](const char* key, Labels& labels) {
+    const auto found = answer["input"].find(key);
+    if (found != answer["input"].end()) labels = found->get<std::vector<std::string>>();
+  };
+  read("labels", input.labels);
+  read("task_labels", input.task_labels);
+  read("server_labels", input.server_labels);
+  read("object_labels", input.object_labels);
+  return input;
 }
 
 // The columns of a node-by-node matrix are named by the labels of the nodes.
@@ -208,16 +219,17 @@ Rows rows_of_table(const Json& answer, const Command& command, const Table& tabl
   for (Row& row : rows) row.resize(rows[0].size());
   measure_loads(answer, table, rows);
   if (table.square) name_columns(answer, rows.front());
-  add_names(answer, table.names, rows);
+  add_names(input_of(answer), table.names, rows);
   return rows;
 }
 
-void add_names(const Json& answer, std::span<const std::string_view> names, Rows& rows) {
+void add_names(const answers::Input& input, std::span<const std::string_view> names, Rows& rows) {
   const std::size_t columns = rows.front().size();
   for (std::size_t at = 0; at < columns; ++at) {
-    const Json* labels = labels_of(answer, rows.front()[at], names);
-    if (!labels) continue;
-    rows.front().emplace_back(rows.front()[at].get<std::string>() + "_number");
+    const std::string column = rows.front()[at].get<std::string>();
+    const Labels& labels = labels_of(input, column);
+    if (!labels || !is_named(column, names)) continue;
+    rows.front().emplace_back(column + "_number");
     for (std::size_t i = 1; i < rows.size(); ++i) {
       Json& cell = rows[i][at];
       const Json number = cell;

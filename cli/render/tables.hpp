@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/answers/input.hpp"
 #include "host/json.hpp"
 #include "options/command_line.hpp"
 
@@ -17,7 +18,7 @@ std::vector<std::vector<Json>> rows_of_table(const Json& answer, const Command& 
 /// Replaces numbers by labels in the columns of objects, nodes, tasks or servers, and adds the
 /// numbers as columns NAME_number after all others. Changes nothing without labels.
 /// @param names  Such columns whose name is not object, node, task, server, from or to.
-void add_names(const Json& answer, std::span<const std::string_view> names,
+void add_names(const answers::Input& input, std::span<const std::string_view> names,
                std::vector<std::vector<Json>>& rows);
 
 /// The same table as CSV, or as text for people.

@@ -130,7 +130,7 @@ const bare: Record<string, string> = {
 };
 
 for (const [which, data] of Object.entries({ labelled, bare })) {
-  const { net, loads, tasks, nodes, objects } = data as Record<string, string>;
+  const { net, loads, tasks, nodes, objects } = data;
   describe(`tables of ${which} data are read by the option for them`, () => {
     for (const format of ['csv', 'tsv']) {
       it(`plan tables work as --assignment, ${format}`, () => {

@@ -20,7 +20,7 @@ const escapes = [
   '\\u2066x',
   'a\\x7f',
 ];
-const orders = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+const orders = /(?!\n)[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const loads = [9, 0, 0, 5, 1, 0];
 const ring = JSON.stringify({ loads, labels: marks });
 file('ring.json', ring);

@@ -166,7 +166,7 @@ const pythonComments = (file) =>
   [
     ...text(file).matchAll(/"""([^]*?)"""/g),
     ...text(file).matchAll(/^[ \t]*# ((?:.*\n[ \t]*# )*.*)$/gm),
-    ...text(file).matchAll(/(?<=\S)  # (.*)$/gm),
+    ...text(file).matchAll(/(?<=\S) {2}# (.*)$/gm),
   ]
     .map((found) => found[1].replaceAll(/\s*\n\s*(?:# )?/g, ' ').replaceAll(/`[^`]*`/g, 'code'))
     .filter((comment) => /[a-z]+ [a-z]+/i.test(comment));

@@ -72,7 +72,7 @@ describe('kernel and verify', () => {
         return claims.map((_, i) => {
           const copy = structuredClone(answer) as { proof: { claim: string }[] };
           copy.proof[i]!.claim += 'x';
-          return { request, answer: copy as unknown as Pair['answer'] };
+          return { request, answer: copy };
         });
       },
     );

@@ -51,7 +51,10 @@ const behind: readonly [RegExp, readonly string[]][] = [
   [/less load through its busiest node|load through its busiest node balances/, ['node_flow']],
   [/l2 norm of this flow is .* the minimum for the same targets|^The flow of minimum (?:\w+ )?l2 norm/, ['l2']],
   [/^No plan can take less than/, ['makespan']],
-  [/ keeps at least .*: | (?:takes at least|needs at least the time) .* \(load \/ speed\): |^No flow reaches/, ['max_load']],
+  [
+    / keeps at least .*: | (?:takes at least|needs at least the time) .* \(load \/ speed\): |^No flow reaches/,
+    ['max_load'],
+  ],
   [/^Mapping .*, (?:which is optimal|at most .* above the optimum)/, ['cost']],
 ];
 

@@ -175,7 +175,7 @@ function engineOver(
     checkOptions(options);
     if (verifier && !disposed && isForVerifier(job)) {
       const engine = await verifier.get();
-      return engine.run(job as Job, options as RunOptions);
+      return engine.run(job as Job, options);
     }
     const { text, buffers, kind } = pack(ready(job));
     const typed = 'typed' in options && options.typed;

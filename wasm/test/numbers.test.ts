@@ -91,7 +91,7 @@ it('amounts of load are in the unit that was read, without noise in their last d
   expect(loadText(-1500, 0.001)).toBe('-1.5');
   expect(loadText(0.5, 0.1)).toBe('0.05');
   expect(loadText(7, undefined)).toBe('7');
-  expect(loadValue(Number.MAX_SAFE_INTEGER, 1e-6)).toBe(9007199254.740991);
+  expect(loadValue(Number.MAX_SAFE_INTEGER, 1e-6)).toBe(Number('9007199254.740991'));
   expect(loadUnits(15, 0.001)).toBe('a load of 0.015');
   expect(loadUnits(1, null)).toBe(count(1, 'unit'));
   expect(loadAmount(12345, 1e-6)).toBe('0.0123');

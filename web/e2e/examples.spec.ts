@@ -86,7 +86,7 @@ for (const [title, field, value] of changes) {
       const below = async (): Promise<number> =>
         input.evaluate(
           (element, strip) =>
-            element.getBoundingClientRect().top - strip!.getBoundingClientRect().top,
+            element.getBoundingClientRect().top - strip.getBoundingClientRect().top,
           await examples.elementHandle(),
         );
       const [was, place] = [await input.inputValue(), await below()];

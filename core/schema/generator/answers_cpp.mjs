@@ -60,7 +60,8 @@ function headerInCpp(name, body, inner) {
   return `${generated(name)}#pragma once\n${includes(text)}\n${own}\n${text}`;
 }
 
-const inJobs = (text) => `\nnamespace evenkeel::jobs {\n\n${text}\n}  // namespace evenkeel::jobs\n`;
+const inJobs = (text) =>
+  `\nnamespace evenkeel::jobs {\n\n${text}\n}  // namespace evenkeel::jobs\n`;
 
 // The tables are a header, because a reader or a comparer is compiled only in a program that uses it.
 function filesOf(file, name, header, structs, uses) {

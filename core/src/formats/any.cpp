@@ -11,11 +11,11 @@
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/objects.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/json_reader.hpp"
 #include "formats/text/kinds.hpp"
-#include "formats/text/table.hpp"
 #include "formats/text/words.hpp"
 #include "formats/text/xml.hpp"
 

@@ -84,8 +84,8 @@ type Create = (options?: EngineOptions) => Promise<Engine>;
 
 /** @param create  Loads the engine of the verifier. */
 export function checkerWith(create: Create): {
-  createVerifier(options?: VerifierOptions): Promise<Verifier>;
-  checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
+  createVerifier: (options?: VerifierOptions) => Promise<Verifier>;
+  checkProof: (request: unknown, answer: unknown, options?: RunOptions) => Promise<Report>;
 } {
   let shared: Promise<Engine> | undefined;
   /** After a failed load, the next call loads again. */

@@ -56,6 +56,22 @@ class List {
     return list;
   }
 
+  /// Entries in their order.
+  class Iterator {
+   public:
+    Iterator(const List* list, std::size_t index) : list_(list), index_(index) {}
+    T operator*() const { return (*list_)[index_]; }
+    Iterator& operator++() { return ++index_, *this; }
+    bool operator!=(const Iterator& other) const { return index_ != other.index_; }
+
+   private:
+    const List* list_;
+    std::size_t index_;
+  };
+  Iterator begin() const { return {this, 0}; }
+  Iterator end() const { return {this, size()}; }
+
+  bool empty() const { return size() == 0; }
   std::size_t size() const { return make_ ? size_ : view_.size(); }
   T operator[](std::size_t index) const { return make_ ? make_(index) : view_[index]; }
 

@@ -11,6 +11,7 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/jobs/kept.hpp"
 
 namespace evenkeel::jobs {
 
@@ -69,6 +70,14 @@ class JobRun {
   /// them by {"$buffer": name}. An array of rows also gives its "width", the numbers per row. Off
   /// by default: the text then contains everything.
   void detach_arrays(std::size_t min_length);
+
+  /// Asks for the struct of the answer, made by keeping() with the struct of the job's kind. Call
+  /// before any other function.
+  void keep_answer(const Keeping& keeping);
+
+  /// The struct of an answer with a result, which belongs to the caller; null if it is of another
+  /// type.
+  std::shared_ptr<const void> kept_answer() const;
 
   /// Lifts the limits that keep jobs within the smallest host. The algorithms stay the same; that
   /// all hosts give the same bytes is then no longer guaranteed. Call before any other function.

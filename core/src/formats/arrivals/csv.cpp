@@ -6,9 +6,9 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/types.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/arrivals/row.hpp"
 #include "formats/text/numbers.hpp"
-#include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 namespace {

@@ -1,8 +1,8 @@
 // The column headers of a table, so that front ends can choose among them.
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/loads/row.hpp"
-#include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 

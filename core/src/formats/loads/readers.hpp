@@ -7,8 +7,8 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/formats/loads.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/loads/rounding.hpp"
-#include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 

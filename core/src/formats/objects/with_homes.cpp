@@ -4,10 +4,10 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/objects/rank_files.hpp"
 #include "formats/objects/row.hpp"
 #include "formats/text/json_reader.hpp"
-#include "formats/text/table.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {

@@ -5,10 +5,10 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/formats/graphs.hpp"
 #include "evenkeel/formats/platforms.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/kinds.hpp"
 #include "formats/text/place.hpp"
-#include "formats/text/table.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {

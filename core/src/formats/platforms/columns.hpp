@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/platforms/quantities.hpp"
-#include "formats/text/table.hpp"
 #include "formats/text/words.hpp"
 
 namespace evenkeel::formats {

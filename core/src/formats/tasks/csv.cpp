@@ -7,10 +7,10 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/formats/labels.hpp"
+#include "evenkeel/formats/table.hpp"
 #include "formats/tasks/row.hpp"
 #include "formats/text/numbers.hpp"
 #include "formats/text/place.hpp"
-#include "formats/text/table.hpp"
 
 namespace evenkeel::formats {
 namespace {

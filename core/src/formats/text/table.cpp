@@ -1,5 +1,5 @@
 // Reads separated tables line by line, and finds separators and headers from the first line.
-#include "formats/text/table.hpp"
+#include "evenkeel/formats/table.hpp"
 
 #include <algorithm>
 

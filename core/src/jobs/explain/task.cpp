@@ -7,6 +7,7 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/words.hpp"
+#include "evenkeel/jobs/explain.hpp"
 #include "evenkeel/settings/explain.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/answers/answers.hpp"
@@ -40,11 +41,11 @@ std::string cause_of(const ClaimedMove& move, const std::string& from, const std
   return concat({"it makes room on ", from, " for other objects"});
 }
 
-// Whether an answer is a plan of objects. Its reasons are recomputed from its objects.
-bool has_moves_of_objects(const Json& answer) {
-  const Json result = answer.value("result", Json());
-  return answer.value("kind", Json()) == "plan" && result.is_object() && result.contains("moves") &&
-         result.contains("assignment") && !result.contains("decisions");
+bool is_plan_of_objects(const Json& answer) {
+  if (!answer.is_object() || answer.value("kind", Json()) != "plan") return false;
+  const auto result = answer.find("result");
+  return result != answer.end() && result->is_object() && result->contains("moves") &&
+         result->contains("assignment") && !result->contains("decisions");
 }
 
 class ExplainTask final : public Task {
@@ -226,8 +227,12 @@ void ExplainTask::explain_plan() {
 
 }  // namespace
 
+bool is_plan_of_objects(std::string_view answer) {
+  return is_plan_of_objects(parse_json(std::string(answer)));
+}
+
 std::unique_ptr<Task> make_explain_task(Request request) {
-  if (!has_moves_of_objects(request.body["answer"]))
+  if (!is_plan_of_objects(request.body["answer"]))
     return make_explain_answer_task(std::move(request));
   if (!is_set(request.body, "request"))
     throw Error(ErrorCode::missing_key,

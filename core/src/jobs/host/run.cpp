@@ -90,6 +90,8 @@ struct JobRun::Impl {
   std::string text;
   Buffers buffers;
   std::size_t detach_from = 0;
+  Keeping keeping;
+  std::shared_ptr<const void> kept;
   bool limits = true;
   std::optional<std::int64_t> memory_limit;
   std::int64_t bound = 0;  // of the memory
@@ -287,6 +289,7 @@ struct JobRun::Impl {
 
   Answer write() {
     Writer writer(detach_from);
+    writer.set_keeping(keeping);
     writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true);
     writer.key("kind").value(kind);
     const Json& told = task->settings();
@@ -299,6 +302,7 @@ struct JobRun::Impl {
     }
     writer.end_object();
     detached = std::move(writer.detached());
+    kept = writer.kept();
     return {.text = writer.take(),
             .kind = kind,
             .stopped = stopped.has_value(),
@@ -319,6 +323,10 @@ void JobRun::set_buffer(const std::string& name, Buffer values) {
 }
 
 void JobRun::detach_arrays(std::size_t min_length) { impl_->detach_from = min_length; }
+
+void JobRun::keep_answer(const Keeping& keeping) { impl_->keeping = keeping; }
+
+std::shared_ptr<const void> JobRun::kept_answer() const { return impl_->kept; }
 
 void JobRun::set_memory_limit(std::int64_t bytes) { impl_->memory_limit = bytes; }
 

@@ -9,6 +9,7 @@
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/graph.hpp"
+#include "evenkeel/jobs/kept.hpp"
 
 namespace evenkeel::jobs {
 
@@ -61,6 +62,19 @@ class Writer {
   /// Writes "summary": ..., "notes": [...], as every answer has them after its input.
   Writer& words(std::string_view summary, std::span<const std::string> notes = {});
 
+  /// Sets the request of the host for the struct of the answer.
+  void set_keeping(const Keeping& keeping) { keeping_ = keeping; }
+
+  /// Copies the struct of the answer if the host asked for it. @return whether the struct replaces
+  /// the text of its members.
+  template <class Answer>
+  bool keep(const Answer& answer) {
+    if (keeping_.type != &kTypeOf<Answer>) return false;
+    kept_ = keeping_.copy(&answer, keeping_.change);
+    return keeping_.alone;
+  }
+  std::shared_ptr<const void> kept() const { return kept_; }
+
   std::string take() { return std::move(out_); }
   std::map<std::string, std::vector<double>>& detached() { return detached_; }
 
@@ -74,6 +88,8 @@ class Writer {
   std::size_t detach_from_;
   std::vector<std::string> input_notes_;
   std::map<std::string, std::vector<double>> detached_;
+  Keeping keeping_;
+  std::shared_ptr<const void> kept_;
 };
 
 }  // namespace evenkeel::jobs
