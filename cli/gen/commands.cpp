@@ -831,7 +831,7 @@ constexpr Flag kChain{"--chain", "", "", "FILE|LIST",
     "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. The value is a list of item loads, or a file in any format of loads.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kParts{"--parts", "", "", "N",
-    "With --chain: number of nodes.",
+    "With --chain: number of parts, one per node.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kSpeeds4{"--speeds", "", "", "A,B,...",
     "With --chain: speed of every node, such as 1,2,0.5.",
@@ -900,7 +900,7 @@ constexpr Flag kColumn4{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kParts2{"--parts", "", "", "N",
-    "Number of nodes.",
+    "Number of parts, one per node.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSpeeds5{"--speeds", "", "", "A,B,...",
     "Speed of every node, such as 1,2,0.5.",
