@@ -52,7 +52,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
   [/l2 norm of this flow is .* the minimum for the same targets|^The flow of minimum (?:\w+ )?l2 norm/, ['l2']],
   [/^No plan can take less than/, ['makespan']],
   [
-    / keeps at least .*: | (?:takes at least|needs at least the time) .* \(load \/ speed\): |^No flow reaches/,
+    / (?:keeps|has a load per speed of) at least .*, because |^No flow reaches/,
     ['max_load'],
   ],
   [/^Mapping .*, (?:which is optimal|at most .* above the optimum)/, ['cost']],

@@ -503,7 +503,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await expect(panelOf(page).locator('.tab-body tbody tr')).toHaveCount(12);
   await panelOf(page).locator('tr[data-point="4"]').click();
   await expect(stream.locator('.detail')).toContainText(
-    /snapshot 4.*moves 2.objects.*Move 2.objects: the plan lowers the makespan from 15 to 12/s,
+    /snapshot 4.*moves 2.objects.*Move 2.objects\. The plan lowers the makespan from 15 to 12/s,
   );
   await panelOf(page)
     .getByLabel('Carry out a plan')
