@@ -49,12 +49,12 @@ const behind: readonly [RegExp, readonly string[]][] = [
   [/^No integral .* has a smaller (?:weighted )?l2 norm/, ['l2_integral']],
   [/less load over its busiest link|load on its busiest link balances/, ['linf']],
   [/less load through its busiest node|load through its busiest node balances/, ['node_flow']],
-  [/l2 norm of this flow is .* the minimum for the same targets|^The flow of minimum (?:\w+ )?l2 norm/, ['l2']],
-  [/^No plan can take less than/, ['makespan']],
   [
-    / (?:keeps|has a load per speed of) at least .*, because |^No flow reaches/,
-    ['max_load'],
+    /l2 norm of this flow is .* the minimum for the same targets|^The flow of minimum (?:\w+ )?l2 norm/,
+    ['l2'],
   ],
+  [/^No plan can take less than/, ['makespan']],
+  [/ (?:keeps|has a load per speed of) at least .*, because |^No flow reaches/, ['max_load']],
   [/^Mapping .*, (?:which is optimal|at most .* above the optimum)/, ['cost']],
 ];
 
