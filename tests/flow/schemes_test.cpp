@@ -165,7 +165,7 @@ TEST_CASE(
       scheme =
           std::make_unique<Diffusion>(graph, problem.excess, Values{}, first_order(step, factor));
     }
-    REQUIRE(scheme->enough(row.tolerance) == row.iterations);
+    REQUIRE(scheme->iterations_needed(row.tolerance) == row.iterations);
     Balance balance(graph, problem.excess, std::move(scheme),
                     {.tolerance = row.tolerance, .planned = true});
     while (balance.step()) {
@@ -176,8 +176,8 @@ TEST_CASE(
   }
   // If nothing is known, nothing is promised; beyond 2 / lambda_max no number of iterations
   // suffices.
-  CHECK(!first_order(0.1)->enough(1e-9));
-  CHECK(*first_order(0.3, first_order_factor(0.3, 0.5, 8))->enough(1e-9) > 1000000000);
+  CHECK(!first_order(0.1)->iterations_needed(1e-9));
+  CHECK(*first_order(0.3, first_order_factor(0.3, 0.5, 8))->iterations_needed(1e-9) > 1000000000);
 }
 
 TEST_CASE("flow/schemes: the order of the eigenvalues decides whether OPT is stable",
