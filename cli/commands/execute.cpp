@@ -2,6 +2,7 @@
 #include "commands/execute.hpp"
 
 #include "evenkeel/base/concat.hpp"
+#include "host/colour.hpp"
 #include "host/host.hpp"
 #include "input/measured.hpp"
 
