@@ -313,7 +313,7 @@ test('migration: nodes short of load are marked, and it runs without rounds', as
   await expect(view.locator('rect.short')).toHaveCount(0);
   await page.getByLabel('Timing').selectOption('async');
   await expect(sentence(page)).toContainText(
-    'The longest chain of messages that wait for each other has 6 messages',
+    'The longest chain of messages, each of which waits for the message before it, has 6 messages',
   );
   await page.getByLabel('Machine model').selectOption('own');
   await page.getByLabel('A message, ms').fill('0.5');

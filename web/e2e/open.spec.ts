@@ -123,7 +123,7 @@ test(
     });
     await drop(page, 'mapping.json', tasks);
     await expect(page.getByRole('alert').first()).toContainText(
-      'An answer does not contain its data',
+      'An answer does not contain its input data',
     );
     await expect(page.locator('ek-map-panel').getByLabel('Algorithm')).toHaveValue('greedy');
     const moves = execFileSync(cli, ['run', '-'], {
@@ -132,7 +132,7 @@ test(
     });
     await drop(page, 'plan.json', moves);
     await expect(page.getByRole('alert').first()).toContainText(
-      'An answer does not contain its data',
+      'An answer does not contain its input data',
     );
     await expect(page.locator('ek-plan-panel').getByLabel('Maximum moves')).toHaveValue('2');
     await drop(
@@ -166,7 +166,7 @@ test(
     }
     await drop(page, 'photo.png', Buffer.from('89504e470d0a1a0a', 'hex'));
     await expect(page.getByRole('alert').first()).toContainText(
-      'photo.png does not contain a view',
+      'photo.png does not contain the settings of a panel',
     );
   },
 );

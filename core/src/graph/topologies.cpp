@@ -123,8 +123,8 @@ Topology parse_topology(std::string_view text) {
       std::vector<std::string> names;
       for (const FamilyInfo& info : families()) names.push_back(info.name);
       fail(concat({"unknown family ", in_quotes(word),
-                   ": choose path, cycle, torus, hypercube or another family that the command "
-                   "evenkeel topology lists",
+                   ": choose path, cycle, torus, hypercube or another family (evenkeel topology "
+                   "lists all)",
                    did_you_mean(word, names)}),
            start, at - start);
     }

@@ -142,10 +142,8 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
     text += concat({" ", plural(own.totals.lb_steps, "balancing step"), " moved ",
                     unit.is_given() ? "a load of " : "", unit.in_full(own.totals.moved, 6),
                     unit.is_given() ? "" : tokens});
-    text += own.totals.detected_at
-                ? concat({". The nodes detected the termination of balancing at iteration ",
-                          *own.totals.detected_at, "."})
-                : ".";
+    text +=
+        own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "."}) : ".";
   }
   text += concat({own.done ? " After the run, " : " So far, ", own.spread.used, " of ",
                   plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node"),
