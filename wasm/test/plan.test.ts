@@ -285,7 +285,7 @@ test('a snapshot shows the decision with its numbers', () => {
   expect(told.title).toBe('snapshot 3');
   expect(told.numbers).toContainEqual(['moves', '1\u00a0object']);
   expect(told.why).toMatch(/^Move 1 object\. The plan lowers the makespan from 7 to 6/);
-  expect(describeStream(result.decisions, 'point:1')!.why).toMatch(/^Wait: /);
+  expect(describeStream(result.decisions, 'point:1')!.why).toMatch(/^No move, because /);
   expect(describeStream(result.decisions, 'point:6')).toBeNull();
 });
 
