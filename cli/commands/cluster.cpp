@@ -30,11 +30,7 @@ void check_is_file(const std::string& flag, const std::string& name) {
   if (name.rfind("file:", 0) == 0) {
     throw UsageError{concat({flag, " ", name, ": write ", flag, " ", name.substr(5)})};
   }
-  try {
-    graph::parse_topology(name);
-  } catch (const Error&) {
-    return;  // the file is missing
-  }
+  if (!names_topology(name)) return;  // the file is missing
   throw UsageError{
       concat({flag, " ", name, " is a network and not a file: write evenkeel cluster ", name})};
 }
@@ -118,10 +114,10 @@ void add_triples(const Arguments& arguments, const char* key, Json& request) {
       Json triple = parse_word(concat({"[", part, "]"}));
       if (!triple.is_array() && line == 1 && !inline_list) continue;  // a header
       if (!triple.is_array() || triple.size() != 3) {
-        const std::string what = "three whole numbers were expected, such as 10,0,500";
         if (inline_list)
           throw bad_value(flag_name(key), part, "three whole numbers per link, such as 10,0,500");
-        throw FileError{concat({shown_name(*given), ":", line}), what};
+        throw FileError{concat({shown_name(*given), ":", line}),
+                        "three whole numbers were expected, such as 10,0,500"};
       }
       list.push_back(std::move(triple));
     }

@@ -43,7 +43,7 @@ template <class Format>
 Format target(const std::string& to, Kind kind) {
   if (const auto named = formats::format_named<Format>(to)) return *named;
   throw UsageError{concat({"--to is ", in_quotes(to), ", but the input was read as ", name_of(kind),
-                           ", and this is no format for ", name_of(kind),
+                           ", and this is not a format for ", name_of(kind),
                            ": use --as to read the input as something else"})};
 }
 

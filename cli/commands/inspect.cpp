@@ -43,14 +43,12 @@ void print_mismatch(const Json& file, const std::list<Named>& files) {
     take(part.get<std::string>());
     message.erase(0, prefix.size());
   }
-  std::string others;
-  for (std::size_t k = 0; k < nearest.size(); ++k) {
+  if (nearest.size() > 1) message += ".";
+  for (std::size_t k = 1; k < nearest.size(); ++k) {
     const Json& one = nearest[k];
-    if (k > 0)
-      others += concat({" Read as ", one["as"].get<std::string>(),
-                        ", it does not fit: ", one["message"].get<std::string>(), "."});
+    message += concat({" Read as ", one["as"].get<std::string>(),
+                       ", it does not fit: ", one["message"].get<std::string>(), "."});
   }
-  if (nearest.size() > 1) message += "." + others;
   std::fputs(describe_error(named->source(), message, place_of_error(nearest[0])).c_str(), stderr);
 }
 

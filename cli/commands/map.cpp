@@ -36,7 +36,7 @@ void read_list(const Arguments& arguments, const char* key, Json& request) {
   const std::string guess = did_you_mean(text, words);
   if (!guess.empty() && access(text.c_str(), F_OK) != 0) {
     throw UsageError{
-        concat({flag_name(key), " is ", in_quotes(text), ": there is no such file", guess})};
+        concat({flag_name(key), " is ", in_quotes(text), ", but this file does not exist", guess})};
   }
   std::vector<std::string> notes;
   request[key] = read_mapping_file(text, request, notes);

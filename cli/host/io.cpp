@@ -23,15 +23,6 @@
 namespace evenkeel::cli {
 namespace {
 
-bool is_topology(const std::string& name) {
-  try {
-    graph::parse_topology(name);
-    return true;
-  } catch (const Error&) {
-    return false;
-  }
-}
-
 constexpr std::size_t kPending = 1 << 16;
 constexpr std::size_t kSearched = 1 << 16;  // bytes of a text in which a zero byte is looked for
 
@@ -91,7 +82,7 @@ InputFile::InputFile(const std::string& name, Packed packed)
     return;
   }
   while ((descriptor_ = open(name.c_str(), O_RDONLY | O_CLOEXEC)) < 0) {
-    if (errno == ENOENT && is_topology(name))
+    if (errno == ENOENT && names_topology(name))
       throw FileError{name, "No such file: a file is expected here, not a topology"};
     if (errno != EINTR) throw FileError{name, std::strerror(errno)};
     if (interrupted()) throw Interrupted{};  // a pipe that nobody has opened for writing
@@ -396,6 +387,15 @@ void Output::finish() {
 }
 
 std::string shown_name(const std::string& file) { return file == "-" ? "<stdin>" : file; }
+
+bool names_topology(const std::string& name) {
+  try {
+    graph::parse_topology(name);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
 
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place) {
   if (!place) return name;

@@ -165,6 +165,9 @@ class Output {
 /// "<stdin>" for "-".
 std::string shown_name(const std::string& file);
 
+/// Whether a name is written like a topology, such as torus:8,8. O(length).
+bool names_topology(const std::string& name);
+
 /// "name:line:column" of an error in a text; the name alone if there is no position.
 std::string named_place(const std::string& name, const std::optional<TextPlace>& place);
 

@@ -17,13 +17,7 @@ namespace {
 /// Whether a file of that name exists, and no topology is written like it.
 bool is_graph_file(const std::string& name) {
   struct stat info = {};
-  if (stat(name.c_str(), &info) != 0) return false;
-  try {
-    graph::parse_topology(name);
-  } catch (const Error&) {
-    return true;
-  }
-  return false;
+  return stat(name.c_str(), &info) == 0 && !names_topology(name);
 }
 
 }  // namespace

@@ -94,7 +94,6 @@ bool is_name(const Token& token, const Flag& flag, bool typed) {
   if (is_one_of(without_marks(token.after), flag.choices)) return true;
   const bool is_data = flag.by_command;
   if (token.begin == 0) return typed || !is_data;
-  if (is_one_of(token.before, kSet)) return true;
   constexpr std::string_view kBefore[] = {"needs", "with",     "to",       "and",   "or",
                                           "than",  "requires", "excludes", "leave", "add"};
   constexpr std::string_view kAfter[] = {"is",       "has", "needs",    "belongs", "belong",
@@ -150,11 +149,11 @@ std::string with_flags(const Arguments& arguments, const std::string& message,
                               (about->setting.ends_with("." + token.name) ||
                                about == flag_of_member(command, token.name));
     if (is_last_step) flag = about;
-    // The node of --scenario peak:100,99 is no option, although another option is named --node.
-    const bool others =
-        names_others || token.name.find('_') != token.name.npos || is_one_of(token.before, kSet);
+    // The node of --scenario peak:100,99 is not an option, although another option is named --node.
+    const bool others = names_others || token.name.find('_') != token.name.npos;
     const bool named = flag && (others || (at == 0 && (!about || about == flag)));
-    if (is_last_step || (named && is_name(token, *flag, is_typed(arguments, *flag)))) {
+    const bool is_advice = flag && is_one_of(token.before, kSet);
+    if (is_last_step || is_advice || (named && is_name(token, *flag, is_typed(arguments, *flag)))) {
       out += flag->name;
     } else {
       out += token.name;
