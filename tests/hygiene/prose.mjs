@@ -96,13 +96,14 @@ export const patterns = {
 };
 
 // Paragraphs of Markdown without code, tables, headings and targets of links.
-const markdown = (file) =>
+/** The paragraphs of a document. @param code  Replaces code in sentences. */
+export const markdown = (file, code = 'code') =>
   text(file)
     .replaceAll(/^(```|~~~)[^\n]*\n[\s\S]*?^\1$/gm, '\n')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/^\|.*$/gm, '')
     .replaceAll(/^#.*$/gm, '')
-    .replaceAll(/`[^`\n]*`/g, 'code')
+    .replaceAll(/`[^`\n]*`/g, code)
     .replaceAll(/\]\([^)]*\)/g, ']')
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
@@ -207,8 +208,8 @@ const testNames = (file) =>
 
 /** Where prose comes from: files, and the texts of one. @type {Record<string, [RegExp, (file: string) => string[]]>} */
 export const sources = {
-  docs: [/^(?!core\/theory\/).*\.md$/, markdown],
-  theory: [/^core\/theory\/.*\.md$/, markdown],
+  docs: [/^(?!core\/theory\/).*\.md$/, (file) => markdown(file)],
+  theory: [/^core\/theory\/.*\.md$/, (file) => markdown(file)],
   records: [/^core\/schema\/[^/]+\.json$/, record],
   core: [/^(?:core\/src|core\/include|cli)\/.*\.(?:[ch]pp|py)$/, byLanguage(cppTexts, pythonTexts)],
   page: [/^(?:web\/src|wasm\/src)\/.*\.ts$/, strings],

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sources } from './prose.mjs';
+import { markdown, sources } from './prose.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 const seed = Number(process.argv[2] ?? 1);
@@ -25,20 +25,12 @@ const sentences = (text) =>
     .map((one) => one.trim())
     .filter(isSentence);
 
-function document(file) {
-  const text = readFileSync(root + file, 'utf8')
-    .replace(/^```[^]*?^```/gm, '')
-    .replace(/<!--[^]*?-->/g, '')
-    .replace(/^(?:\||#).*$/gm, '')
-    .replace(/(?<!`)<[^>]+>(?!`)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('**', '');
-  const blocks = text.split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
-  return blocks
-    .map((block) => block.trim().replace(/^[-*] /, ''))
-    .flatMap(sentences)
+const document = (file) =>
+  markdown(file, '$&')
+    .flatMap((paragraph) =>
+      sentences(paragraph.replace(/^[-*] /, '').replaceAll(/[[\]]|\*\*|(?<!`)<[^>]+>(?!`)/g, '')),
+    )
     .filter((one) => !one.includes('·') && /[.:!?]$/.test(one));
-}
 
 const run = (words, folder) => spawnSync('evenkeel', words, { env, cwd: folder, encoding: 'utf8' });
 
