@@ -205,7 +205,8 @@ TEST_CASE("formats/tasks: units, fractions and invalid values are handled", "[fo
   formats::TaskOptions unit;
   unit.unit = 0.5;
   REQUIRE(read_tasks(R"({"comp":[1.5,3],"edges":[]})", unit).comp == Comp{3, 6});
-  REQUIRE(says(task_refusal(R"({"comp":[1.25],"edges":[]})"), "so set unit to a value such as 0.01"));
+  REQUIRE(
+      says(task_refusal(R"({"comp":[1.25],"edges":[]})"), "so set unit to a value such as 0.01"));
   REQUIRE(says(task_refusal(R"({"comp":[-1]})"), "0 or more"));
   REQUIRE(says(task_refusal(R"({"comp":[1],"edges":[[0,1,2]]})"), "edges[0]"));
   REQUIRE(says(task_refusal(R"({"comp":[4000000000]})"), "larger unit"));

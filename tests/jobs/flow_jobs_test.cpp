@@ -238,7 +238,8 @@ TEST_CASE("jobs/flow: the smallest networks have answers", "[jobs][flow]") {
     REQUIRE(loops["notes"][0] == "1 self-loop ignored");
     REQUIRE(loops["notes"][1] == "1 parallel edge merged (weights are added)");
     const Json even = run("cycle:5", {3, 3, 3, 3, 3});
-    REQUIRE(even["summary"] == "Nothing to move: cycle:5 is already balanced. The largest load is 3.");
+    REQUIRE(even["summary"] ==
+            "Nothing to move: cycle:5 is already balanced. The largest load is 3.");
     REQUIRE(even["result"]["l2_excess"] == 0);
     const Json empty = run("hypercube:3", {0, 0, 0, 0, 0, 0, 0, 0});
     REQUIRE(empty["check"]["valid"] == true);

@@ -46,11 +46,10 @@ class PeakFigure final : public Fixed {
     report.how =
         "Load migrates in lock-step rounds. A node with less load than its outgoing flow divides "
         "its load in proportion to the flow (PPG) and rounds by the largest remainder. The norms "
-        "are "
-        "computed from the flow before it is rounded to whole units. With a peak of P units, the "
-        "squared l2 norm is (P/n)^2 n (n^2 - 1) / 12 on Cycle(n). On Hyp(d) it is P^2 / 2^d times "
-        "the sum over k of C(d,k) / (2k). "
-        "Times of the machine presets, which are fitted to Fig. 3, are next to the measured times.";
+        "are computed from the flow before it is rounded to whole units. With a peak of P units, "
+        "the squared l2 norm is (P/n)^2 n (n^2 - 1) / 12 on Cycle(n). On Hyp(d) it is P^2 / 2^d "
+        "times the sum over k of C(d,k) / (2k). Times of the machine presets, which are fitted to "
+        "Fig. 3, are next to the measured times.";
     Table table{
         report.title,
         {"graph", "r published", "r", "l2 published", "l2", "node flow", "links used",

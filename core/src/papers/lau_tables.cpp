@@ -131,11 +131,10 @@ class OptimalityTable final : public Recipe {
     report.how =
         "The loads are random from 0 to 100, and all targets are equal. A schedule is optimal if "
         "no shift of the flow needs fewer steps, which the interval theorem of the paper decides. "
-        "In the column Opt, only algorithm Optimal needs the fewest steps. The column +traffic has "
-        "the mean traffic of algorithm Optimal above the minimum in these cases. The column % "
-        "worse "
-        "has the mean excess time of those schedules of algorithms Linear and Traffic that are not "
-        "optimal.";
+        "In the column Opt, only algorithm Optimal needs the fewest steps. The column +traffic "
+        "has the mean traffic of algorithm Optimal above the minimum in these cases. The column % "
+        "worse has the mean excess time of those schedules of algorithms Linear and Traffic that "
+        "are not optimal.";
     Table table{
         report.title,
         {"n", "source", "Linear=Opt %", "Traffic=Opt %", "All %", "Opt %", "+traffic %", "% worse"},

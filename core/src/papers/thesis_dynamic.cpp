@@ -97,14 +97,13 @@ class DynamicFigure : public Recipe {
   std::string settings() const {
     return concat(
         {"Each result is the mean over ", trials_.count,
-         " seeds with 1,000 tasks each. R is the mean service time of a task, and C is the time of "
-         "a task per hop. TET (total execution time) is the sum of all response times, in units of "
-         "R. A control message takes C / 10 per hop. A probe takes 0.01 R of control work, and an "
-         "answer to a probe takes the same. The mesh and the hypercube use policy si-ta with a "
-         "threshold of 2 tasks and up to 3 probes. The thesis shows curves without numbers and "
-         "does "
-         "not state the load or the costs. Therefore only the statements in the text of the thesis "
-         "can be compared."});
+         " seeds with 1,000 tasks each. R is the mean service time of a task, and C is the time "
+         "of a task per hop. TET (total execution time) is the sum of all response times, in "
+         "units of R. A control message takes C / 10 per hop. A probe takes 0.01 R of control "
+         "work, and an answer to a probe takes the same. The mesh and the hypercube use policy "
+         "si-ta with a threshold of 2 tasks and up to 3 probes. The thesis shows curves without "
+         "numbers and does not state the load or the costs. Therefore only the statements in "
+         "the text of the thesis can be compared."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};

@@ -49,8 +49,8 @@ struct ExpertPlan {
     Fraction makespan = {};
   };
 
-  std::vector<Expert>
-      slots;  ///< Expert of every slot. A replica that stays on a GPU keeps its slot.
+  /// Expert of every slot. A replica that stays on a GPU keeps its slot.
+  std::vector<Expert> slots;
   std::vector<std::int64_t> copies;  ///< Copies per expert.
   std::vector<Fraction> loads;       ///< Per GPU: sum of load / copies of its experts, reduced.
   Fraction makespan;                 ///< The largest of them.

@@ -39,8 +39,7 @@ const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
   group: (from) => `The rules of its group do not allow the object on ${from}.`,
   load: (from) => `If the object stayed, ${from} would exceed the makespan of the plan.`,
   room: () => 'This object makes room for another object that moves to its node.',
-  hop: () =>
-    'The object waits on a third node, because no node may exceed its capacity during the moves.',
+  hop: () => 'The object waits on a third node, because capacities also apply during the moves.',
   flow: () => 'The balancing flow carries the object over this link.',
 };
 

@@ -434,8 +434,7 @@ class EdgeListReader {
     if (!names) {
       refuse_text(
           "this is not a header of an edge list, such as \"source target weight\", and not an "
-          "edge, "
-          "such as \"u v\" or \"u v weight\"",
+          "edge, such as \"u v\" or \"u v weight\"",
           lines_.here());
     }
     numbered_ = false;

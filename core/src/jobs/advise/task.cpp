@@ -571,9 +571,8 @@ void AdviseTask::write(Writer& writer) {
     proof.not_proven("ranking");
     proof.says(
         "Rounds, node flows and times result from runs, so only a repetition of these runs can "
-        "confirm them. "
-        "Totals, order and Pareto front follow from the rows. The ranking covers only the networks "
-        "that were compared.");
+        "confirm them. Totals, order and Pareto front follow from the rows. The ranking covers "
+        "only the networks that were compared.");
   });
 }
 

@@ -139,8 +139,9 @@ ExpertsInput read_experts_input(const Json& body, const Json& settings) {
   input.settings = checked_settings<settings::Plan>(body, settings);
   const settings::Plan& asked = input.settings;
   check_write_as(asked, PlacedOn::slots);
-  const std::int64_t slots = needed(
-      asked.slots, "slots", "the number of expert replicas over all GPUs, a multiple of the number of GPUs");
+  const std::int64_t slots =
+      needed(asked.slots, "slots",
+             "the number of expert replicas over all GPUs, a multiple of the number of GPUs");
   const std::int64_t gpus = needed(asked.gpus, "gpus", "the number of GPUs");
   DataHash hash;
   for (const auto& [key, value] : body["experts"].items()) {

@@ -161,12 +161,12 @@ void ExplainTask::explain_move(std::int64_t number) {
               " (load ", unit.text(Int128{move.load}), ") moves ",
               from.empty() ? "" : concat({"from ", from, " "}), "to ", to, " because ",
               cause_of(move, from, to, unit.text(makespan)), ". "});
-  const auto loads = [&](const std::string& node, std::size_t k) {
-    return concat({"he load of ", node, " changes from ", unit.text(Int128{move.before[k]}), " to ",
+  const auto change = [&](const std::string& node, std::size_t k) {
+    return concat({"load of ", node, " changes from ", unit.text(Int128{move.before[k]}), " to ",
                    unit.text(Int128{move.after[k]})});
   };
-  if (!from.empty()) text += concat({"T", loads(from, 0), ", and t"});
-  text += concat({from.empty() ? "T" : "", loads(to, move.before.size() - 1), ". "});
+  text += concat({"The ", from.empty() ? "" : change(from, 0) + ", and the ",
+                  change(to, move.before.size() - 1), ". "});
   const std::string both =
       from.empty() ? "The makespan of the node" : "The makespan of the two nodes";
   if (move.gain > 0)

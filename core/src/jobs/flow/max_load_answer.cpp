@@ -32,9 +32,8 @@ std::string FlowProof::cut_text() const {
   std::string text = count == 1 ? "N" + nodes.substr(1)
                      : all      ? concat({"One of the ", count, " nodes"})
                                 : "One of " + nodes;
-  text += equal_speeds(search.model())
-              ? concat({" keeps at least ", least})
-              : concat({" has a load per speed of at least ", least});
+  text += equal_speeds(search.model()) ? concat({" keeps at least ", least})
+                                       : concat({" has a load per speed of at least ", least});
   text += concat({count == 1 ? ", because it holds " : ", because together they hold ",
                   unit_.units(cut.load)});
   if (all) return text + ".";

@@ -170,8 +170,7 @@ std::vector<std::string> FlowTask::notes() const {
   if (!found().parameters.exchange_known) {
     notes.emplace_back(
         "Assumed because the request does not give it: an exchange parameter of 1/2 (alpha). The "
-        "best "
-        "value is known only for paths, even cycles, meshes, even tori and hypercubes");
+        "best value is known only for paths, even cycles, meshes, even tori and hypercubes");
   }
   if (asked().scheme == settings::Flow::Scheme::cg) notes.push_back(beside_optimal_text());
   if (solver_.balance()) {

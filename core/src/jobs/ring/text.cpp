@@ -15,13 +15,13 @@ std::string summary_of(const RingReport& report) {
   const bool has_targets = asked.speeds || asked.targets == settings::Ring::Targets::given;
   if (!solver.steps())
     return "This schedule never finishes, because every node waits for load from its neighbour.";
+  const Load busiest = *std::max_element(solver.loads().begin(), solver.loads().end());
   std::string text;
   if (*solver.steps() == 0) {
-    const Load most = *std::max_element(solver.loads().begin(), solver.loads().end());
     text = concat(
         {"Nothing to move: ",
          has_targets ? "every node already holds its target load" : "the ring is already balanced",
-         ". The largest load is ", unit.text(most), "."});
+         ". The largest load is ", unit.text(busiest), "."});
   } else {
     text = concat({has_targets ? "Reaching the targets takes " : "Balancing takes ",
                    plural(*solver.steps(), "step")});
@@ -37,7 +37,6 @@ std::string summary_of(const RingReport& report) {
     if (solver.execution()) text += ", in " + plural(solver.execution()->messages(), "message");
     text += ".";
   }
-  const Load busiest = *std::max_element(solver.loads().begin(), solver.loads().end());
   const Load after = *std::max_element(solver.targets().begin(), solver.targets().end());
   if (*solver.steps() > 0 && busiest != after) {
     text += concat({" The largest load ", busiest < after ? "rises" : "drops", " from ",

@@ -54,8 +54,7 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
     case Reason::pays:
       return rules.rule == plan::StreamRules::Rule::regret
                  ? concat({proposal(), ". Waiting has cost ", unit.in_full(decision.regret),
-                           ", more than ", number(rules.factor),
-                           " times the cost of the plan"})
+                           ", more than ", number(rules.factor), " times the cost of the plan"})
                  : concat({proposal(), ". It saves more than its cost within ",
                            plural(rules.horizon, "snapshot")});
     case Reason::cooldown:

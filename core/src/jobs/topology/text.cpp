@@ -54,9 +54,8 @@ void add_notes(const Facts& whole, std::vector<std::string>& notes) {
   }
   if (whole.spectrum && !whole.closed) {
     notes.emplace_back(
-        "the spectrum is computed numerically. Two eigenvalues count as one if they differ by less "
-        "than 1e-9 of "
-        "the largest eigenvalue");
+        "the spectrum is computed numerically. Two eigenvalues count as one if they differ by "
+        "less than 1e-9 of the largest eigenvalue");
   }
 }
 

@@ -89,7 +89,7 @@ export const examples: readonly Example[] = [
     name: 'plan-swap',
     title: 'Two full nodes that swap',
     notice:
-      'No node may exceed its capacity during the moves, so one object waits on a third node while two other objects swap places.',
+      'Capacities also apply during the moves, so one object waits on a third node while two other objects swap places.',
     state: {
       objectText: swap,
       planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',
