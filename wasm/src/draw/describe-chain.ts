@@ -22,7 +22,7 @@ function describePart(picture: ChainPicture, k: number): Description {
     ],
     why:
       part.time === most
-        ? 'This part has the largest load / speed. No other split points lower the largest load / speed.'
+        ? 'This part has the largest ratio of load to speed. No other split points lower the largest ratio of load to speed.'
         : `The load / speed of this part is ${percent(Math.abs(part.time - mean) / (mean || 1))} ${part.time > mean ? 'above' : 'below'} the mean.`,
   };
 }

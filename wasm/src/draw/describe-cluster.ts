@@ -54,7 +54,7 @@ function describeExchange(machines: Machines, frame: ClusterFrame, edge: number)
     return {
       title,
       numbers: [...link, [tokens, amountOf(one.tokens)], ...loads],
-      why: 'The shaker, a rule that overrides the cost test, forces this move.',
+      why: 'The cost test would refuse this move, but a rule called the shaker forces it.',
     };
   if (one.wanted === 0)
     return {

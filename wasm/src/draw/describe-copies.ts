@@ -44,7 +44,7 @@ function describeGpu(row: CopiesLayer, gpu: number, several: boolean): Descripti
       layer.makespan.node === gpu
         ? whyMostLoaded(row)
         : far === 0
-          ? 'The load of this GPU is the mean.'
+          ? 'The load of this GPU equals the mean.'
           : `The load of this GPU is ${percent(far)} ${load > mean ? 'above' : 'below'} the mean.`,
   };
 }

@@ -42,10 +42,10 @@ function describeHop({ result }: EhAnswer, at: number): Description | null {
   const up = digits(to) < digits(from);
   const why =
     over !== 'control'
-      ? 'The hop crosses one dimension of a cube, because it changes one bit of the address.'
+      ? 'This hop changes one bit of the address, so it crosses one dimension of a cube.'
       : up
         ? 'The hop climbs one level. The addresses of both servers differ in a digit of a higher level, so the message must leave this cube.'
-        : 'The hop descends one level towards the destination of the message.';
+        : 'This hop goes one level down the tree, towards the destination of the message.';
   return {
     title: `hop ${at + 1} of ${count(hops.length, 'hop')}`,
     numbers: [

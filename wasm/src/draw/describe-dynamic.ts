@@ -26,7 +26,7 @@ function describeServer(server: number, all: readonly PolicyMoment[]): Descripti
   const tested = test
     ? test.ok
       ? ' The load of the server has just crossed its threshold.'
-      : ' The threshold test of the server has just failed.'
+      : ' This server has just failed its threshold test, so no task moves.'
     : '';
   const state =
     here === 0

@@ -31,7 +31,7 @@ function describeServer(answer: MapAnswer, server: number, name: string): Descri
   const edges = tasks?.edges as Edges | undefined;
   const far =
     Math.abs(over) < 0.5
-      ? 'The load of this server is the mean.'
+      ? 'The load of this server equals the mean.'
       : `The load of this server is ${amountOf(Math.abs(over))} (${percent(Math.abs(over) / load.mean)}) ${over > 0 ? 'above' : 'below'} the mean.`;
   return {
     title: `server ${name}`,

@@ -16,9 +16,10 @@ export interface NetworkRule {
 const exchanges: Readonly<Record<string, string>> = {
   l1: 'This flow has the minimum traffic, which is the sum of the units over all links.',
   l2: 'This flow has the minimum sum of squared flows over all links. The flow follows a potential, like the current in a resistor network.',
-  linf: 'In this flow the busiest link carries as little load as possible.',
-  'node-flow': 'In this flow as little load as possible passes through the busiest node.',
-  'max-load': 'This flow makes the largest load / speed as small as the link capacities allow.',
+  linf: 'This flow minimises the load on the busiest link.',
+  'node-flow': 'This flow minimises the load that passes through the busiest node.',
+  'max-load':
+    'This flow makes the largest ratio of load to speed as small as the link capacities allow.',
   rounds: 'This flow takes the fewest possible rounds and moves whole units in each round.',
   fos: 'In every iteration a fixed share of the load difference between two neighbours crosses their link.',
   sos: 'In every iteration a fixed part of the load difference between two neighbours crosses their link, plus a fixed part of the load that crossed it in the previous iteration.',
@@ -67,7 +68,7 @@ export function describeNetworkNode(
   const rest = now - target;
   const passes = Math.min(sum(out), sum(into));
   const why = short
-    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. The node sends the rest when more load arrives.`
+    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. A node sends the rest of its message when more load arrives.`
     : Math.abs(rest) < 0.005
       ? passes > 1e-9 * network.mostFlow
         ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through this node.`
@@ -101,13 +102,13 @@ export function describeEdge(
   const { busiest } = rule;
   const binds =
     Math.abs(units) < 1e-9 * network.mostFlow
-      ? 'In total, no load crosses this link.'
+      ? 'The net flow over this link is 0.'
       : Math.abs(units) >= busiest.units * (1 - 1e-9)
-        ? 'No link carries more than this link.'
+        ? 'No link carries more load than this link.'
         : `The busiest link carries ${amount(busiest.units)}.`;
   const scheme =
     exchanges[rule.scheme] ??
-    'In every iteration a share of the load difference between two neighbours crosses their link. The resulting flow has the minimum l2 norm.';
+    'In every iteration a share of the load difference between two neighbours crosses their link. The flow that results from this scheme has the minimum l2 norm.';
   return {
     title: `link ${name(from)} to ${name(to)}`,
     numbers: [

@@ -40,7 +40,7 @@ const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
   load: (from) => `If the object stayed, ${from} would exceed the makespan of the plan.`,
   room: () => 'This object makes room for another object that moves to its node.',
   hop: () => 'The object waits on a third node, because capacities also apply during the moves.',
-  flow: () => 'The balancing flow carries the object over this link.',
+  flow: () => 'The object crosses this link as a part of the balancing flow.',
 };
 
 const both = (before: number, after: number, unit: LoadUnit): string =>
@@ -144,7 +144,7 @@ function describeNode(
   const far =
     mean > 0 && time !== mean
       ? `After the plan the load / speed of this node is ${percent(Math.abs(time - mean) / mean)} ${time > mean ? 'above' : 'below'} the mean.`
-      : 'After the plan the load / speed of this node is the mean.';
+      : 'After the moves, the load of this node divided by its speed equals the mean.';
   const state = setting.states[node]!;
   const drained =
     state === 'drain'
@@ -172,8 +172,8 @@ function whyMostLoaded(answer: ObjectsAnswer): string {
   if (bound.gap === 0)
     return `No node has a larger load / speed, and no plan has a smaller makespan.${held}`;
   if (limited)
-    return `No node has a larger load / speed. The limits on the migration prevent a smaller makespan.${held}`;
-  return `No node has a larger load / speed.${held}`;
+    return `No node has a larger ratio of load to speed. The limits on the migration prevent a smaller makespan.${held}`;
+  return `No node has a larger ratio of load to speed.${held}`;
 }
 
 export function describePlan(context: PlanContext, item: Item): Description | null {

@@ -310,8 +310,13 @@ export class EvenkeelDynamicView extends PictureView {
               ? html`<span
                     >Circles are servers, with their number of tasks. Squares are controllers.</span
                   >
-                  <span>Dots are tasks on their way, violet if a decision moved the task.</span>
-                  <span>Rings are threshold tests, dashed if the test failed.</span>`
+                  <span
+                    >Dots are tasks in transit. A dot is violet if a decision moved its task.</span
+                  >
+                  <span
+                    >A ring marks a threshold test, and a dashed ring marks a test that
+                    failed.</span
+                  >`
               : html`<span>Dark cells are tasks in service. Light cells are waiting tasks.</span>`
           }
         </div>`,

@@ -27,7 +27,7 @@ async function openLink(state: State, link: string, name: string): Promise<Opene
   const values = link === '' ? null : await fromHash(link, 'file');
   if (values) return { state: linked(state, values) };
   throw new Error(
-    `${name} does not contain the settings of a panel. Only pictures and answers that this page has saved contain them.`,
+    `${name} does not contain the settings of a panel. Only a picture or an answer that was saved by this page contains the settings.`,
   );
 }
 
@@ -62,7 +62,7 @@ async function openAnswer(core: Engine, state: State, saved: Saved, name: string
   if (found.whole) return { state: now, ...saidWithout(found.without, rowOf(now.panel)!.title) };
   return {
     state: now,
-    said: `${name}: ${saved.summary} The settings of the answer are loaded. An answer does not contain its input data. Also open the data file, or save the answer together with its data.`,
+    said: `${name}: ${saved.summary} The settings of the answer are loaded. An answer does not contain its input data. To check this answer, also open the data file, or save the answer together with its data.`,
   };
 }
 

@@ -29,7 +29,7 @@ async function unpacked(data: string, most: number): Promise<Values> {
     throw new LinkError('This link was refused, because its content is too large.');
   if (plain === 'cannot')
     throw new LinkError(
-      'This browser cannot read links, because it has no DecompressionStream. Any browser from 2023 or later can read links. The rest of the page works.',
+      'This browser cannot open saved links of this page, because it has no DecompressionStream. Any browser from 2023 or later can open saved links of this page. The other parts of the page still work.',
     );
   const value: unknown = JSON.parse(new TextDecoder().decode(plain));
   return typeof value === 'object' && value !== null ? (value as Values) : {};

@@ -19,7 +19,7 @@ export const adviseTerms: Glossary = [
   {
     name: 'Pareto front',
     spelled: 'Pareto front|on the front|front',
-    is: 'The set of networks that no other network beats in degree, M(G,d) and node flow at the same time.',
+    is: 'The set of networks for which no other network has a lower degree, fewer messages and a smaller node flow at the same time.',
     formula: html`on it: no other network is ≤ in all three and &lt; in one`,
     picture: svg`<svg viewBox="0 0 190 56" role="img" aria-label="Dots, the lowest of them joined by a line">
       <path stroke="var(--accent)" d="M10 6 40 28 90 40 180 46" /><g fill="var(--accent)" stroke="none"><circle cx="10" cy="6" r="4" /><circle cx="40" cy="28" r="4" /><circle cx="90" cy="40" r="4" /><circle cx="180" cy="46" r="4" /></g>
@@ -86,7 +86,7 @@ export const mapTerms: Glossary = [
   {
     name: 'C2, the cost of communication',
     spelled: 'C2|communication × hops',
-    is: 'C2 adds, over all messages, the size of the message times its hops, with a penalty for each level that the message climbs.',
+    is: 'C2 is the sum over all messages of message size times hops, with a penalty for each level of the hierarchy that the message crosses.',
     formula: html`${sub('C', '2')} = Σ amount × hops × penalty`,
     from: `${sources.thesis}, section 3.2`,
   },
@@ -100,14 +100,14 @@ export const mapTerms: Glossary = [
   {
     name: 'multilevel search',
     spelled: 'best: multilevel|multilevel',
-    is: 'A search that merges tasks with much communication into a few groups, maps the groups to servers, and improves the mapping while it splits the groups again.',
+    is: 'A search that first merges tasks with much communication into groups and maps the groups to servers. The search then splits the groups step by step and improves the mapping after each split.',
     formula: html`${sub('T', '0')} → ${sub('T', '1')} → … → ${sub('T', 'm')} → … → ${sub('T', '0')}`,
     from: 'B. Hendrickson, R. Leland, “A Multilevel Algorithm for Partitioning Graphs”, 1995',
   },
   {
     name: 'level by level',
     spelled: 'level by level|approach',
-    is: 'An approach that first divides the tasks among the cubes below the root, and then divides the tasks of each cube further, down to the servers.',
+    is: 'An approach that divides the tasks first among the large cubes of the network, then within each cube among its smaller cubes, and so on down to the servers.',
     formula: html`2<sup>k</sup> parts at each of l levels`,
     from: `${sources.thesis}, chapter 3`,
   },
@@ -180,7 +180,7 @@ export const clusterTerms: Glossary = [
   {
     name: 'overload',
     spelled: 'overload',
-    is: 'The overload adds, over all nodes, the number of tokens above the share of the node.',
+    is: 'The overload is the sum, over all nodes, of the tokens above the fair share of the node.',
     formula: html`Σ max(0, ${sub('w', 'i')} − share)`,
     from: sources.jeannot,
   },

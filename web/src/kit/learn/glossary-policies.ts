@@ -20,7 +20,7 @@ export const policyTerms: Glossary = [
   {
     name: 'multi-level thresholds',
     spelled: 'multi-level(?: thresholds)?',
-    is: 'Each level of controllers has its own threshold, so that a decision climbs level by level and only as far as necessary.',
+    is: 'Each level of controllers has its own threshold, so a decision is passed up level by level, and only as far as necessary.',
     formula: html`level l: load &gt; ${sub('θ', 'l')}`,
     from: `${sources.thesis}, chapters 5 and 6`,
   },

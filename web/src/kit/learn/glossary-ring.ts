@@ -47,13 +47,13 @@ export const ringTerms: Glossary = [
   },
   {
     name: 'single-send',
-    is: 'A mode in which a node sends each message once, as soon as the load of the node covers all messages that the node must send.',
+    is: 'A mode in which a node sends each message once, and waits until it holds enough load for all its messages.',
     formula: html`held before it sends ≥ ${sub('x', 'i')}`,
     from: `${sources.lau}, section 3`,
   },
   {
     name: 'multi-send',
-    is: 'A mode in which a node sends all available load in every step, so that the following nodes can start earlier.',
+    is: 'A mode in which a node sends as much load as it holds in every step, so that its receivers can start earlier.',
     formula: html`sent in a step = min(held, still to send)`,
     from: `${sources.lau}, section 3`,
   },

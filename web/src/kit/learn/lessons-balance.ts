@@ -28,13 +28,13 @@ function lastSender(answer: unknown): string {
 const twoSteps: Lesson = {
   name: 'two-steps',
   title: 'Why two steps and not one',
-  aim: 'Nodes that must wait for load decide how long balancing takes.',
+  aim: 'The nodes that must wait for load determine how many steps balancing takes.',
   parts: [
     {
       panel: 'ring',
       state: { text: sixLoads },
       scene:
-        'Six processors in a ring hold 7, 0, 3, 1, 1 and 0 units. The target of each is 2 units. In every step, each processor can send to both neighbours, but not more than it holds.',
+        'Six processors in a ring hold 7, 0, 3, 1, 1 and 0 units. The target of each processor is 2 units. In every step, each processor can send to both neighbours, but not more than it holds.',
       ask: 'How many steps does the best plan take?',
       choices: ['1 step', '2 steps', '3 steps or more'],
       truth: (answer) => Math.min(2, (ring(answer).steps ?? 3) - 1),
@@ -45,12 +45,12 @@ const twoSteps: Lesson = {
       panel: 'ring',
       state: { text: sixLoads, mode: 'single', algorithm: 'linear' },
       scene:
-        'The loads stay the same as in the first question. Now nothing crosses the link between the last node and the first, and a node sends a message only when it holds all the load that the message carries.',
+        'This question has the same loads as the first question. In the second run, no load crosses the link between the last node and the first. A node sends a message only when it holds all the load of the message.',
       ask: 'How many steps now?',
       choices: ['2, as before', '3 or 4', '5 or more'],
       truth: (answer) => among(ring(answer).steps ?? 9, [3, 5]),
       explain: (answer) =>
-        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest such chain decides the number of steps, not the number of waiting nodes.`,
+        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest chain of waiting nodes decides the number of steps. The number of waiting nodes does not matter.`,
     },
   ],
 };
@@ -65,7 +65,7 @@ const leastTraffic: Lesson = {
       state: { text: eightLoads, mode: 'single', algorithm: 'traffic' },
       scene:
         'Eight processors in a ring use a plan with the minimum traffic. The fastest plan needs only one step.',
-      ask: 'Does the plan with the minimum traffic also take one step?',
+      ask: 'Does the plan with the minimum traffic finish in one step?',
       choices: ['yes, in one step', 'no, it takes longer'],
       truth: (answer) => (ring(answer).steps === 1 ? 0 : 1),
       explain: (answer) =>
@@ -75,12 +75,12 @@ const leastTraffic: Lesson = {
       panel: 'ring',
       state: { text: eightLoads, mode: 'single' },
       scene:
-        'Now the eight processors use the fastest plan for the same loads. The previous plan moved 162 units in total.',
+        'In the second run, the same eight processors use the fastest plan. The previous plan moved 162 units in total.',
       ask: 'How much more traffic does the fastest plan need?',
       choices: ['nothing', 'a few units more', 'at least half as much again'],
       truth: (answer) => among(ring(answer).traffic ?? 0, [163, 243]),
       explain: (answer) =>
-        `The fastest plan moves ${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. With a small shift around the ring, every node can send from its initial load. The tab Charts shows every trade-off between steps and traffic.`,
+        `The fastest plan moves ${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. If a small amount of load circulates around the ring, every node can send from its initial load. The Charts tab shows every trade-off between steps and traffic.`,
     },
   ],
 };
@@ -96,7 +96,7 @@ const diffuse = (scheme: string, rest: Omit<Part, 'panel' | 'state'>): Part => (
 const diffusion: Lesson = {
   name: 'diffusion',
   title: 'Diffusion, and why OPT finishes',
-  aim: 'Diffusion converges slowly. With a suitable factor for each iteration, it finishes after a few iterations.',
+  aim: 'Diffusion converges slowly. With a suitable factor for each iteration, the scheme finishes after a few iterations.',
   parts: [
     diffuse('fos', {
       scene:
@@ -105,11 +105,11 @@ const diffusion: Lesson = {
       choices: ['up to 16', '17 to 100', 'more than 100'],
       truth: (answer) => among(flow(answer).iterations, [17, 101]),
       explain: (answer) =>
-        `${iterations(flow(answer).iterations)}. Step through the first iterations. The peak falls fast, but the long wave between the two halves of the ring shrinks only a little in every iteration, always by the same factor.`,
+        `${iterations(flow(answer).iterations)}. Step through the first iterations. The peak load falls fast. The difference between the two halves of the ring shrinks only a little in every iteration, always by the same factor.`,
     }),
     diffuse('opt', {
       scene:
-        'The ring and the loads stay the same, but every iteration has its own factor, which is computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
+        'The second run has the same ring and loads, but a different factor in every iteration. Each factor is computed from one eigenvalue of the network. This ring has eight distinct eigenvalues above 0.',
       ask: 'How many iterations now?',
       choices: ['16, the number of nodes', '8, the number of eigenvalues', 'still more than 100'],
       truth: (answer) => {
@@ -117,7 +117,7 @@ const diffusion: Lesson = {
         return count === 8 ? 1 : among(count, [17]) * 2;
       },
       explain: (answer) =>
-        `${iterations(flow(answer).iterations)}: each iteration removes one wave, and after the last iteration the ring is balanced. The tab Charts shows the steep curve.`,
+        `${iterations(flow(answer).iterations)}: each iteration removes one wave, and after the last iteration the ring is balanced. The Charts tab shows how steeply the imbalance falls.`,
     }),
   ],
 };
@@ -131,11 +131,11 @@ const spread = (topology: string, rest: Omit<Part, 'panel' | 'state'>): Part => 
 const topology: Lesson = {
   name: 'topology',
   title: 'Why topology matters',
-  aim: 'The same sixteen processors balance several times faster on another network.',
+  aim: 'Sixteen processors balance several times faster on a hypercube than on a ring.',
   parts: [
     spread('path:16', {
       scene:
-        'Sixteen processors form a row. The first processor holds all load, and the optimal scheme spreads this load over the row.',
+        'Sixteen processors form a row. Processors form a row, and the first processor holds all load. The optimal scheme spreads this load over the row.',
       ask: 'How many iterations?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),
@@ -143,8 +143,7 @@ const topology: Lesson = {
         `${iterations(flow(answer).iterations)}: a row has a different eigenvalue for every wave, and each eigenvalue costs one iteration. ${formatNumber(flow(answer).norms.linf)} units must cross the busiest link.`,
     }),
     spread('hypercube:4', {
-      scene:
-        'Now the same sixteen processors are connected as a hypercube with four links per node.',
+      scene: 'In the second run, the sixteen processors form a hypercube with four links per node.',
       ask: 'How many iterations now?',
       choices: ['4', '8', '15'],
       truth: (answer) => among(flow(answer).iterations, [5, 9]),

@@ -48,7 +48,7 @@ const paying: Lesson = {
         detection: 'piggyback',
       },
       scene:
-        'Now every unit of load carries 10 kB, and there are ten times as many units. The whole flow is planned before any load moves.',
+        'In the second run, every unit of load carries 10 kB, and there are ten times as many units. The whole flow is planned before any load moves.',
       ask: 'How much of the load moves?',
       choices: ['the whole planned flow', 'a part of it', 'nothing'],
       truth: (answer) => {
@@ -76,7 +76,7 @@ const thresholds: Lesson = {
       panel: 'dynamic',
       state: { ...usual, policy: 'split' },
       scene:
-        'Six hundred tasks arrive at the 64 servers of an extended hypercube, and use nine tenths of the capacity. Each task stays on its first server. A task that never waits has a response time of 1 mean service time on average.',
+        'Six hundred tasks arrive at the 64 servers of an extended hypercube, and use nine tenths of the capacity. Each task stays on the server at which it arrives. A task that never waits has, on average, a response time equal to the mean service time.',
       ask: 'What is the mean response time of a task?',
       choices: ['less than 2', 'between 2 and 4', 'more than 4'],
       truth: (answer) => [2, 4].filter((bound) => response(answer) >= bound).length,
@@ -87,7 +87,7 @@ const thresholds: Lesson = {
       panel: 'dynamic',
       state: { ...usual, policy: 'si-mlta' },
       scene:
-        'The tasks stay the same. Now a node whose load exceeds its threshold probes other nodes, and hands the task to a node below its threshold.',
+        'The tasks stay the same. In the second run, a node whose load exceeds its threshold probes other nodes and hands the new task to a node below its threshold.',
       ask: 'How many of the balancing decisions move a task?',
       choices: ['fewer than a quarter', 'about half', 'most of them'],
       truth: (answer) => {

@@ -277,7 +277,7 @@ export class ProofElement extends LitElement {
         ${this.rows.map((finding) => this.row(finding))}
       </ul>
       <slot></slot>
-      ${this.seen === false ? html`<p class="hint">No part of the picture shows the selected claim.</p>` : nothing}
+      ${this.seen === false ? html`<p class="hint">The selected claim has no counterpart in the picture.</p>` : nothing}
       <div class="bar">
         <h2>The answer</h2>
         <button class="button" ?disabled=${changes.length === 0} @click=${() => this.putBack()}>
@@ -312,9 +312,9 @@ export class ProofElement extends LitElement {
           : nothing
       }
       <p class="hint">
-        Proven: a certificate in the answer was verified. Checked: the verifier recomputed the claim
-        from request and answer. Computed: only another run can confirm the claim. Not checked: the
-        verifier has no rule.
+        Proven: a certificate in the answer was verified. Checked: the verifier recomputed this
+        claim from the request and the answer. Computed: this claim has no proof, and only another
+        run can confirm it. Not checked: the verifier cannot check claims of this type.
       </p>
     `;
   }

@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     name: 'advise-usual',
     title: '64 nodes on a Cray T3E',
     notice:
-      'The best network has degree six and balances one dimension after the other in four iterations. The given torus takes 1.13 times as long as the best network.',
+      'The best network has six links per node. It balances one dimension after the other and needs four iterations. The given torus takes 1.13 times as long as the best network.',
     state: {},
   },
   {
@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
     name: 'advise-migration',
     title: 'Flows computed rarely',
     notice:
-      'Here one flow is computed for every ten migrations, so the total time depends mainly on the migration time.',
+      'One flow is computed for every ten migrations, so the total time depends mainly on the migration time.',
     state: { flowsPerMigration: '0.1' },
   },
   {
@@ -39,14 +39,14 @@ export const examples: readonly Example[] = [
     name: 'advise-peak',
     title: 'All load on one node',
     notice:
-      'On any network the migration takes fifty times as long as the flow computation. The torus is one percent slower than the best network.',
+      'Each of the networks needs fifty times as long for the migration as for the flow computation. The torus is one percent slower than the best network.',
     state: { source: 'peak', amount: '6400', place: '0' },
   },
   {
     name: 'advise-ranks',
     title: 'From a thousand ranks to a million',
     notice:
-      'A message travels for one microsecond and occupies both ends for a quarter of a microsecond. On a million ranks, first-order diffusion on a torus takes 4.7 seconds, and dimension exchange on a hypercube takes 30 microseconds.',
+      'A message travels for one microsecond and keeps sender and receiver busy for a quarter of a microsecond each. On a million ranks, first-order diffusion on a torus takes 4.7 seconds, and dimension exchange on a hypercube takes 30 microseconds.',
     state: {
       machine: 'own',
       startup: '1',

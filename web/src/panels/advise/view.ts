@@ -133,8 +133,8 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <h2>Compare</h2>
       ${inputsOf(this.form, fields, 'compare')}
       <p class="hint">
-        Click a name or a dot to open this network in the Flow panel. There you can also open a file
-        that describes your network.
+        Click a name or a dot to open this network in the Flow panel. The Flow panel can also open a
+        file that describes your network.
       </p>
     `;
   }
@@ -177,11 +177,12 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
           selected
             ? this.description(selected)
             : html`<p class="hint">
-                For networks further left, computing the flow takes less time. For networks further
-                down, the migration takes less time. Large dots have many links. A filled dot with a
-                line below it is on the Pareto front: no other network is better in degree, M(G,d)
-                and node flow at the same time. A square is your network. A triangle marks a network
-                that is far above the chart.
+                The further left a network is in this chart, the less time computing its flow takes.
+                The lower a network is in this chart, the less time its migration takes. Large dots
+                have many links. A filled dot with a line below it is on the Pareto front: no other
+                network has a lower degree, fewer messages and a smaller node flow at the same time.
+                A square is your network. A triangle marks a network whose value is beyond the upper
+                edge of the chart.
               </p>`
         }
       </div>`;
@@ -281,7 +282,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       ${this.otherSizes(answer.result.other_sizes)}
       <div class="prose spaced">
         <p class="note">
-          ${say('Computing the flow takes a + b M(G,d) on this machine. The migration takes at most rounds × degree × t_o + units × t_w, with the time t_o per message and t_w per unit.')}
+          ${say('On this machine, the time to compute the flow is a fixed start-up time plus a constant time per message of a node. The migration takes at most rounds × degree × t_o + units × t_w. Here t_o is the time per message and t_w is the time per unit.')}
           ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed, and every node reached its target.` : 'Not every node reached its target in every migration.'}
         </p>
         ${noteLines(notes)}

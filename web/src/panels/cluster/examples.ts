@@ -21,7 +21,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-dsl',
     title: 'A line over DSL',
     notice:
-      'Only seven of 64 nodes get load. On nodes farther away, an exchange costs more than the remaining iterations could save. Step forward to see the first refused exchanges, which are dashed.',
+      'Only seven of 64 nodes receive load. Far from the loaded node, an exchange costs more time than the remaining iterations could save. Step forward to see the first refused exchanges, which are dashed.',
     state: {},
   },
   {
@@ -35,7 +35,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-stairs',
     title: 'Stairs of tokens',
     notice:
-      'Fractions of tokens are rounded down, so neighbours differ by two tokens, and node 0 keeps 63 tokens too many. If you choose “round down, repay later”, node 0 keeps only one token too many.',
+      'Transfers are rounded down to whole tokens. Neighbours therefore differ by two tokens, and node 0 keeps 63 tokens too many. With the setting “round down, repay later”, node 0 keeps only one token too many.',
     state: {
       site: 'lan',
       kPolicy: 'off',
@@ -47,14 +47,14 @@ export const examples: readonly Example[] = [
     name: 'cluster-two',
     title: 'Two clusters, planned',
     notice:
-      'Diffusion cannot move the large units of 100 Mflop, because less than one unit would flow over each link. The two-phase scheme comes within one token of each share and saves a third of the time.',
+      'Each unit of load is 100 Mflop of work. Diffusion moves nothing, because less than one whole unit would flow over each link. With the two-phase scheme, each node is at most one token away from its share, and the run takes a third less time.',
     state: { site: 'clusters', spread: 'steps', ...planned },
   },
   {
     name: 'cluster-sites',
     title: 'Ten sites, three speeds',
     notice:
-      'This platform is given as text, with the links of a national network and different node speeds. The black rings show the fair share of each node, which is proportional to its speed. All nodes reach their shares.',
+      'The platform is entered as text. It lists the links of a national network and the speeds of its nodes. The black rings show the fair share of each node, which is proportional to its speed. All nodes reach their shares.',
     state: {
       site: 'platform',
       platform: sites,
@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-shaker',
     title: 'The shaker',
     notice:
-      'Dotted links are forced moves that the cost test would refuse. Forced moves reduce imbalance that would otherwise remain, but balancing never terminates.',
+      'A dotted link marks a move that the cost test would refuse, but that another rule forces. The forced moves remove imbalance that would otherwise remain, but the method never stops moving load.',
     state: {
       site: 'topology',
       siteTopology: 'mesh:5,5',

@@ -84,6 +84,6 @@ export function whyDetails({ answer, setting }: ClusterOutcome): string[] {
 export function checked({ answer: { check } }: ClusterOutcome): string {
   if (!check.valid) return 'The check of this run found an error. Please report this error.';
   return check.by === 'replay'
-    ? 'Checked: the moves were replayed step by step and every decision recomputed. No token is lost, and the time of the run is not below its lower bound.'
-    : 'Checked: no token is lost, and the time of the run is not below its lower bound.';
+    ? 'Checked: the verifier replayed the moves step by step and recomputed every decision. No token is lost, and the simulated run time is at least its lower bound.'
+    : 'Checked: no token is lost, and the simulated run time is at least its lower bound.';
 }

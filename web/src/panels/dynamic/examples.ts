@@ -6,28 +6,28 @@ export const examples: readonly Example[] = [
     name: 'dynamic-usual',
     title: 'Thresholds on every level',
     notice:
-      '26 of 337 decisions moved a task. Most decisions find no better server, and a task climbs only as many levels as necessary.',
+      '26 of 337 decisions moved a task. Most decisions find no better server. A decision goes up only as many levels of controllers as necessary.',
     state: {},
   },
   {
     name: 'dynamic-small',
     title: 'Sixteen servers in detail',
     notice:
-      'With sixteen servers you can follow a single task in the picture. The task arrives, climbs to a controller, and moves down to a lightly loaded server.',
+      'With sixteen servers you can follow a single task in the picture. The task arrives, is passed up to a controller, and moves down to a lightly loaded server.',
     state: { network: 'eh:2,2', arrivals: '160' },
   },
   {
     name: 'dynamic-none',
     title: 'No balancing',
     notice:
-      'Without balancing, the mean response is 2.46 mean service times. With sender-initiated balancing, which is shown for comparison, the mean response is 1.78.',
+      'Without balancing, the mean response time is 2.46 times the mean service time. For comparison, the mean response time is 1.78 with sender-initiated balancing.',
     state: { network: 'mesh:4,6', policy: 'split', arrivals: '240', rival: 'si-ta' },
   },
   {
     name: 'dynamic-mesh',
     title: 'Sender-initiated balancing on a mesh',
     notice:
-      'A server above its threshold probes a few other servers. In the comparison, idle servers probe other servers instead. Which policy sends fewer probes at high load?',
+      'A server above its threshold probes a few other servers. In the run for comparison, servers with little load probe other servers. Which policy sends fewer probes at high load?',
     state: { network: 'mesh:4,6', policy: 'si-ta', arrivals: '240', rival: 'ri-ta' },
   },
   {
@@ -41,14 +41,14 @@ export const examples: readonly Example[] = [
     name: 'dynamic-two',
     title: 'The best of two choices',
     notice:
-      'The dispatcher compares two servers and takes the shorter queue. In the comparison the dispatcher takes a random server.',
+      'The dispatcher compares two servers and takes the shorter queue. In the run for comparison, the dispatcher sends each task to a random server.',
     state: { network: 'dispatcher:24', policy: 'power', rival: 'random', arrivals: '400' },
   },
   {
     name: 'dynamic-far',
     title: 'Expensive hops',
     notice:
-      'A hop takes twice the mean service time of a task. The mean response is 4.31 mean service times with balancing, and 2.46 without balancing.',
+      'A task that moves to a neighbouring server travels for twice the mean service time. The mean response time is 4.31 with balancing and 2.46 without balancing, in units of the mean service time.',
     state: { network: 'mesh:4,6', policy: 'si-ta', hop: '2', rival: 'split', arrivals: '240' },
   },
 ];

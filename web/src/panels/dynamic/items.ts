@@ -35,7 +35,8 @@ export function itemsTab(
       ${result.log ? 'No task moved.' : 'No log is kept for a network of this size.'}
     </p>`;
   return html`<p class="hint">
-      Times are in mean service times. Click a time to show this moment with its task highlighted.
+      Times are in units of the mean service time. Click a time to show this moment with its task
+      highlighted.
     </p>
     ${linkedTable(linked, 'Moves', ['time', 'task', 'nodes', 'why'], rows)}`;
 }

@@ -125,7 +125,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
       ${
         route.graph_distance < route.length
           ? html`<p>
-              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes stay in the cube to keep traffic away from the controllers.`)}
+              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes stay in the cube of the servers to keep traffic away from the controllers.`)}
             </p>`
           : html`<p>No path is shorter.</p>`
       }

@@ -62,8 +62,8 @@ export class EmbedPanel extends LitElement {
       </p>
       ${copied('Frame', frameText('#ex=fig1', 'Evenkeel, Ring'))}
       <p>
-        A frame shows a whole panel with its controls, without the navigation. The tab Command of
-        each panel has the frame code of the current view. With
+        A frame shows a whole panel with its controls, without the navigation. The Command tab of
+        each panel has the HTML code that embeds the current view. With
         <code>?embed=https://your.site</code> the frame exchanges messages with pages of this origin
         only. The frame reports its state after each change and on request, and accepts a link or a
         job.

@@ -39,14 +39,14 @@ export const examples: readonly Example[] = [
     name: 'flow-peak',
     title: 'All load on one node of a hypercube (Fig. 2)',
     notice:
-      'Node 0 of a hypercube with 64 nodes holds 51 200 units. The flow with the minimum l2 norm uses all 192 links. Its norm is 22 755, as in the paper.',
+      'Node 0 of a hypercube with 64 nodes holds 51 200 units. The flow with the minimum l2 norm uses all 192 links. The l2 norm of this flow is 22 755, which is the value in the paper.',
     state: { topology: 'hypercube:6', source: 'peak', amount: '51200', place: '0' },
   },
   {
     name: 'flow-md',
     title: 'One dimension after the other (MD)',
     notice:
-      'Each node sends two messages per iteration instead of six, but the l2 norm grows by 44 % (Fig. 2 of the paper, Hyp(2)³).',
+      'Each node sends two messages per iteration instead of six, but the l2 norm grows by 44 %. Figure 2 of the paper by Decker, Monien and Preis shows the same network.',
     state: {
       topology: 'hypercube:2^3',
       source: 'peak',
@@ -59,14 +59,14 @@ export const examples: readonly Example[] = [
     name: 'flow-adi',
     title: 'ADI in the right order',
     notice:
-      'The scheme with alternating directions (ADI) applies its factors in an order in which no rounding error grows. ADI needs as few messages as MD, and the l2 norm is within a few percent of the minimum. The tab Table compares the schemes.',
+      'The alternating scheme (ADI) applies its factors in an order that keeps rounding errors small. The alternating scheme (ADI) needs as few messages as balancing one dimension after the other (MD), and its l2 norm is within a few percent of the minimum. The Table tab compares the schemes.',
     state: { topology: 'torus:16,16', scheme: 'adi', tab: 'table' },
   },
   {
     name: 'flow-order',
     title: 'The order of the eigenvalues matters',
     notice:
-      'With the factors in ascending order, rounding errors let the imbalance grow beyond 1e100. The run detects this growth and restarts with the Chebyshev scheme.',
+      'With the factors in ascending order, rounding errors let the imbalance grow beyond 1e100. When the imbalance grows because of rounding errors, the run restarts with the Chebyshev scheme.',
     state: { topology: 'cycle:512', order: 'ascending' },
   },
   {
@@ -87,7 +87,7 @@ export const examples: readonly Example[] = [
     name: 'flow-l1',
     title: 'Minimum traffic or minimum l2 norm',
     notice:
-      'The flow with the minimum traffic uses few links. The flow with the minimum l2 norm uses all links. The tab Table compares the two flows.',
+      'The flow with the minimum traffic uses few links. The flow with the minimum l2 norm uses all links. The Table tab compares the two flows.',
     state: {
       topology: 'butterfly:4',
       source: 'hot_spots',
@@ -100,7 +100,7 @@ export const examples: readonly Example[] = [
     name: 'flow-cage',
     title: 'A cage: few eigenvalues, small degree',
     notice:
-      'The (6,6)-cage has four distinct eigenvalues, so three iterations balance 62 nodes of degree 6.',
+      'The network is the (6,6)-cage, with 62 nodes of degree 6. It has four distinct eigenvalues, so three iterations are enough.',
     state: { topology: 'cage:6,6' },
   },
   {
@@ -120,7 +120,7 @@ export const examples: readonly Example[] = [
     name: 'flow-limits',
     title: 'Tokens over a torus of replicas, with link capacities',
     notice:
-      'Four replicas hold most tokens, and each link from them to the other replicas carries at most 120. In any plan, one of the four replicas keeps at least 565 tokens. The dashed rings mark these four replicas, from which the bound follows.',
+      'Four replicas hold most tokens, and each link from these four to the other replicas carries at most 120 tokens. In any plan, at least one of these four replicas keeps 565 tokens or more. Dashed rings mark the four replicas that prove the bound.',
     state: {
       topology: 'torus:4,4',
       source: 'vector',

@@ -91,17 +91,17 @@ function whyIterations({ answer }: FlowOutcome): string {
     case 'ops':
       return `Every distinct eigenvalue of the Laplacian costs one iteration. After ${formatNumber(iterations)} iterations only rounding errors are left of the imbalance.`;
     case 'cg':
-      return 'In exact arithmetic the conjugate gradient method needs at most one iteration per distinct eigenvalue above 0, like the optimal scheme. The method does not need to know the eigenvalues, but computes two sums over all nodes in every iteration.';
+      return 'In exact arithmetic the conjugate gradient method needs at most one iteration per distinct eigenvalue above 0, like the optimal scheme. The conjugate gradient method needs no eigenvalues, but every iteration needs two sums over all nodes.';
     case 'md':
     case 'adi':
-      return `The scheme works in one dimension at a time, so it needs only the eigenvalues of the factors. The scheme takes ${formatNumber(iterations)} iterations and costs M(G,d) = ${costText(answer.result)} messages per node.`;
+      return `The scheme works in one dimension of the network at a time, so it needs only the eigenvalues of the one-dimensional networks. The scheme takes ${formatNumber(iterations)} iterations and costs M(G,d) = ${costText(answer.result)} messages per node.`;
     case 'l2':
-      return `The flow is solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}) and needs no iterations between neighbours. One place must know all loads.`;
+      return `The flow is solved directly (${parameters.solver === 'transform' ? 'by the eigenvectors of the topology, in O(n log n)' : parameters.solver === 'cholesky' ? 'by sparse Cholesky' : 'by preconditioned conjugate gradients'}) and needs no iterations between neighbours. A central node must know the loads of all nodes.`;
     case 'l1':
-      return 'The flow is solved as a minimum-cost flow. The potentials of the dual problem prove that no plan has less traffic.';
+      return 'The solver computes a minimum-cost flow. The potentials of the dual problem prove that no plan has less traffic.';
     case 'linf':
     case 'node-flow':
-      return 'The limit per link is raised until a maximum flow can carry all load. No integral flow fits a lower limit.';
+      return 'The solver raises the limit per link until a maximum flow can carry all load. With a lower limit per link, no integral flow exists.';
     case 'rounds':
       return `The plan is found by maximum flows through copies of the network, one copy per round. With one round fewer, some load could not reach its target, so the minimum is ${formatNumber(answer.result.migration?.rounds ?? 0)} rounds.`;
     case 'max-load':
@@ -124,7 +124,7 @@ function whyNorm({ answer }: FlowOutcome): string {
   if (excess !== null && Math.abs(excess) < 1e-3)
     return 'Diffusion finds the flow with the minimum l2 norm. This flow spreads load over all paths, so no link and no node carries much more than necessary.';
   if (['de', 'gde', 'md', 'adi'].includes(scheme))
-    return `Balancing with one neighbour or in one dimension at a time causes detours. The l2 norm is ${percent(excess)} above the minimum.`;
+    return `A scheme that balances one neighbour or one dimension at a time sends load on detours. The l2 norm is ${percent(excess)} above the minimum.`;
   return '';
 }
 
@@ -208,9 +208,8 @@ export function whyTab(outcome: FlowOutcome, _: FlowTabView, say: Say): Template
       <p>${say(whyNorm(outcome))}</p>
       ${noteLines(answer.notes)}
       <p class="note">
-        Checked from the flow alone:
-        ${answer.result.max_load ? 'no link carries more than its capacity, and no node exceeds the stated makespan.' : valid ? 'every node reaches its target.' : 'the nodes do not reach their targets yet.'}
-        ${say('Diffusion minimizes the l2 norm. The busiest node decides how long the migration takes.')}
+        ${answer.result.max_load ? 'Checked from the flow alone: no link carries more than its capacity, and no node exceeds the stated makespan.' : valid ? 'Checked from the flow alone: every node reaches its target.' : 'Checked from the flow alone: some nodes do not reach their targets yet.'}
+        ${say('Diffusion minimizes the l2 norm. The busiest node determines how long the migration takes.')}
       </p>
     </div>
     ${beforeAfter(

@@ -54,27 +54,28 @@ export const examples: readonly Example[] = [
     name: 'map-usual',
     title: '200 tasks on 64 servers',
     notice:
-      'Tasks that exchange many messages are placed in the same cube, where paths are short. Click a server to see its load. The button Tasks shows the communication.',
+      'Tasks that exchange many messages are placed in the same cube, where paths are short. Click a server to see its load. The Tasks button shows the communication between tasks.',
     state: {},
   },
   {
     name: 'map-grid',
     title: 'A grid of cells on eight servers',
     notice:
-      'Neighbouring cells share a server, and each server has load 80. Only messages across a border between two colours have a cost.',
+      'Neighbouring cells of the grid share a server, and each server has load 80. Only messages across a border between two colours have a cost.',
     state: { taskText: grid(8, 8), target: 'eh:3,1' },
   },
   {
     name: 'map-pipeline',
     title: 'A pipeline on a ring',
-    notice: 'Consecutive stages share a server, so only five of 23 messages leave their server.',
+    notice:
+      'Consecutive stages of the pipeline share a server, so only five of 23 messages cross between servers.',
     state: { taskText: pipeline(24), target: 'cycle:6' },
   },
   {
     name: 'map-tree',
     title: 'A sum over a tree',
     notice:
-      'Whole branches of the task tree share a server. All messages between servers travel seven hops in total.',
+      'The tasks form a tree, and whole branches of this tree share a server. All messages between servers travel seven hops in total.',
     state: { taskText: tree(6), target: 'mesh:2,4' },
   },
   {

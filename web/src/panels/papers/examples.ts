@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
     name: 'paper-cost',
     title: 'Decker, Fig. 1: cost of the flow',
     notice:
-      'Thirteen of 14 rows are reproduced. The values of the fourteenth row contradict each other in the paper.',
+      'Evenkeel reproduces 13 of the 14 rows of the table. The values in row 14 of the table contradict each other.',
     state: { paper: 'decker/fig1' },
   },
   {
@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-worst',
     title: 'Lau, Fig. 10: worst scenario',
-    notice: 'All load is on one node of a ring. Three published numbers are errors in the paper.',
+    notice: 'All load is on one node of a ring. Three numbers in the paper are wrong.',
     state: { paper: 'lau/fig10' },
   },
   {
@@ -39,7 +39,8 @@ export const examples: readonly Example[] = [
   {
     name: 'paper-lan',
     title: 'Jeannot, Fig. 2: gain in a LAN',
-    notice: 'The curves show when the cost test pays off. One claim in the paper does not hold.',
+    notice:
+      'The chart shows for which values the cost test pays off. One claim of the paper is false.',
     state: { paper: 'jeannot/fig2' },
   },
   {
@@ -52,7 +53,7 @@ export const examples: readonly Example[] = [
     name: 'paper-tasks',
     title: 'EH, Fig. 2.5: all mappings',
     notice:
-      'The figure covers every mapping of one small task graph. Minimum communication and even loads conflict.',
+      'Figure 4 of the thesis shows every mapping of one small task graph. Minimum communication and even loads conflict.',
     state: { paper: 'eh/fig2.5' },
   },
 ];

@@ -33,49 +33,49 @@ export const examples: readonly Example[] = [
     name: 'plan-blocks',
     title: 'Tasks with shared blocks',
     notice:
-      'The example has nine tasks from the tool LBAF, with loads in half seconds. All tasks of a rank share one copy of their memory block. The frame next to each bar has room for four blocks.',
+      'The example has nine tasks from the tool LBAF, with loads in half seconds. All tasks of a rank share one copy of their memory block. The frame next to the bar of a rank shows its memory, which has room for four blocks.',
     state: { objectText: blockTasks, planNodes: ranksWith(4, 36), unit: '0.5' },
   },
   {
     name: 'plan-messages',
     title: 'Tasks that communicate',
     notice:
-      'The nine tasks from the tool LBAF now also exchange messages. The dashed part of a bar is the work of messages to and from other ranks. The published optimum is 4 seconds, that is 8 half seconds.',
+      'The nine tasks from the tool LBAF now also exchange messages. The dashed part of a bar is the time for messages to and from other ranks. The published optimum is 4 seconds, which is a load of 8.',
     state: { objectText: talkingTasks, planNodes: '' },
   },
   {
     name: 'plan-memory',
     title: 'Four ranks with little memory',
     notice:
-      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Ten moves of 32 tasks bring all ranks to the mean of 35, although the ranks have little memory left for further tasks. One unit of load is 2.5 seconds.',
+      'Each task needs its block of 1\u202f600 MB on its rank, and a rank has room for four blocks. Moving 10 of 32 tasks brings all ranks to the mean load of 35, although the ranks have little free memory. One unit of load is 2.5 seconds.',
     state: { objectText: memoryTasks, planNodes: memoryRanks, unit: '2.5' },
   },
   {
     name: 'plan-ranks',
     title: '274 tasks on 16 ranks',
     notice:
-      'The makespan drops from 2\u202f923 to 1\u202f003 seconds, and no plan has a smaller makespan. The tab Front shows the best plan for each number of moves. Eight moves achieve half of the reduction.',
+      'The makespan drops from 2\u202f923 to 1\u202f003 seconds, and no plan has a smaller makespan. The Front tab shows the best plan for each number of moves. Eight moves achieve half of the possible reduction of the makespan.',
     state: { objectText: sixteenRanks, planNodes: '16' },
   },
   {
     name: 'plan-experts',
     title: 'Twelve experts, four GPUs',
     notice:
-      'The experts have no GPU yet, so placing the experts does not count as moves. The minimum makespan is 260 tokens, just above the mean of 258.25.',
+      'No expert is on a GPU yet, so the first placement does not count as a move. The minimum makespan is 260 tokens, just above the mean of 258.25.',
     state: { objectText: experts, planNodes: '4' },
   },
   {
     name: 'plan-shards',
     title: 'Shards that should stay',
     notice:
-      '14, 14 and 12 shards look uneven, but no move helps. With 40 shards on three nodes, one node always has at least 14 shards.',
+      'The nodes hold 14, 14 and 12 shards, and no move makes the load more even. With 40 shards on three nodes, one node always has at least 14 shards.',
     state: { objectText: shards, planNodes: '3' },
   },
   {
     name: 'plan-slots',
     title: '16\u202f384 slots on the first of 201',
     notice:
-      'Rebalancing these slots once caused an endless loop. Here 16\u202f302 slots move, 200 per round, and each node then holds at most 82 slots.',
+      'Rebalancing the slots in this example once caused an endless loop in another tool. The plan moves 16\u202f302 slots, 200 per round. After the plan, each node holds at most 82 slots.',
     state: { objectText: slots, planNodes: '', outLimit: '200' },
   },
   {
@@ -89,7 +89,7 @@ export const examples: readonly Example[] = [
     name: 'plan-swap',
     title: 'Two full nodes that swap',
     notice:
-      'Capacities also apply during the moves, so one object waits on a third node while two other objects swap places.',
+      'The capacities of the nodes also hold during the moves, so one object waits on a third node while two other objects swap places.',
     state: {
       objectText: swap,
       planNodes: 'node,memory,base_memory\na,6,0\nb,14,4\nc,6,3\n',
@@ -101,21 +101,21 @@ export const examples: readonly Example[] = [
     name: 'plan-chain',
     title: 'A chain in three parts',
     notice:
-      'Ten consecutive items are split into three parts (1-D partitioning, such as pipeline stages). In the best split, the largest part has load 21. Drag a split point to compare other splits.',
+      'Ten consecutive items are split into three parts (1-D partitioning, such as pipeline stages). In the best split, the largest part has load 21. Drag a split point to compare other ways to split the items.',
     state: { planForm: 'chain', chainCuts: '2, 4' },
   },
   {
     name: 'plan-copies',
     title: 'Expert replicas on eight GPUs',
     notice:
-      'The data are the two example layers of EPLB, a tool by DeepSeek. The placements of EPLB have an imbalance (max/mean) of 1.2081 and 1.2422. The placements shown here have an imbalance of 1.0532 and 1.1903, and no placement has a smaller imbalance.',
+      'The data are the two example layers of EPLB, a tool by DeepSeek. In the placements by EPLB, the two layers have an imbalance (max/mean) of 1.2081 and 1.2422. In the placements by Evenkeel, the two layers have an imbalance of 1.0532 and 1.1903, and no placement has a smaller imbalance.',
     state: { planForm: 'experts' },
   },
   {
     name: 'plan-stream',
     title: 'When a plan pays',
     notice:
-      'One object grows by two per snapshot. Two plans are carried out, each after waiting has cost more than twice the cost of the plan. Later no plan helps, because this object alone determines the makespan.',
+      'One object grows by two per snapshot. Two plans are carried out. Each plan starts when the cost of waiting is more than twice the cost of its moves. In later snapshots no plan helps, because a single large object determines the makespan.',
     state: { planForm: 'stream' },
   },
 ];

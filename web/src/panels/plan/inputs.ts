@@ -26,7 +26,7 @@ function objectInputs(form: PlanForm): TemplateResult {
       'Enter the number of nodes, or a table with the column “node” and optional columns “speed”, “state”, “rack” and capacities of resources. If you enter nothing, the plan uses the nodes that hold objects.',
     )}
     ${readingInputs(form)}
-    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'Enter one line per pin, as object -> node. You can also drag objects in the picture.')}
+    ${form.textArea('pins', 'Pinned here', 'mesh -> 1', 'Enter one line per pin, as object -> node. You can drag objects in the picture to pin them to another node.')}
     ${form.textField('drained', 'Drained here', 'Nodes, separated by semicolons', 'none')}
   `;
 }

@@ -15,56 +15,56 @@ export const examples: readonly Example[] = [
     name: 'fig2',
     title: 'The same ring, linear schedule (Fig. 2)',
     notice:
-      'The last link stays unused, which creates a chain of four red nodes. Balancing takes five steps instead of two.',
+      'No load crosses the last link, which creates a chain of four red nodes. Balancing takes five steps instead of two.',
     state: { text: numbers(7, 0, 3, 1, 1, 0), mode: 'single', algorithm: 'linear' },
   },
   {
     name: 'fig4',
     title: 'Linear schedule, multi-send (Fig. 4)',
     notice:
-      'Each node sends its available load at once instead of waiting for the full amount. Sending at once saves two of the five steps.',
+      'Each node sends its available load at once instead of waiting for the full amount. In multi-send, balancing takes two steps fewer than the five steps of single-send.',
     state: { text: numbers(7, 0, 3, 1, 1, 0), algorithm: 'linear' },
   },
   {
     name: 'fig3',
     title: 'More red nodes, fewer steps (Fig. 3)',
     notice:
-      'Three nodes are red, but no two red nodes are neighbours. Only the longest chain of red nodes decides the number of steps.',
+      'A red node must wait for load. Three nodes are red, but no two red nodes are neighbours. Only the longest chain of red nodes decides the number of steps.',
     state: { text: numbers(9, 1, 3, 0, 2, 1, 0, 0), mode: 'single' },
   },
   {
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
     notice:
-      'A schedule with the minimum traffic of 162 units takes more than one step. Finishing in one step needs 164 units. The one-step schedule of the paper moves 200 units.',
+      'A schedule with the minimum traffic, which is 162 units, takes more than one step. A schedule that finishes in one step sends 164 units of load. The schedule with one step in the paper moves 200 units of load.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
     name: 'lemma6',
     title: 'Single-send and multi-send disagree (Lemma 6)',
     notice:
-      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the flow over every link changes by the same amount, the shift.',
+      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the flow over every link changes by the same amount. This amount is called the shift.',
     state: { text: numbers(10, 1, 3, 1, 2, 2, 0, 0, 0, 1) },
   },
   {
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      'The algorithm of the paper tries only the shifts in a window, and the best shift is outside of the window. It takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
+      'The algorithm of the paper adds the same amount to the flow of every link and tries only a range of amounts. The best amount is outside of this range. The schedule of the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
     name: 'fig10',
     title: 'All load in one place (Fig. 10)',
     notice:
-      'One of a hundred nodes holds a hundred units. The units travel in both directions, and the longest distance takes 50 steps.',
+      'A ring has a hundred nodes, and one of them holds all one hundred units. The units travel in both directions around the ring, and the longest way takes 50 steps.',
     state: { text: numbers(100, ...new Array<number>(99).fill(0)) },
   },
   {
     name: 'fig5',
     title: 'All chains and threads (as Fig. 5)',
     notice:
-      'In single-send, at most three nodes in a row wait for each other (a chain). In multi-send, at most four nodes together supply one link (a thread). Balancing takes four steps in either mode.',
+      'In single-send, a chain is a row of nodes that wait for each other. Here the longest chain has three nodes. In multi-send, a thread is a group of nodes that together supply the load of one link. Here the longest thread has four nodes. Balancing takes four steps in either mode.',
     state: {
       text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
       algorithm: 'linear',
@@ -75,7 +75,7 @@ export const examples: readonly Example[] = [
     name: 'lemma2',
     title: 'A given schedule (Lemma 2)',
     notice:
-      'The loads are already balanced, but this schedule still sends 10 units over every link. In single-send all nodes wait for each other. Multi-send takes ten steps.',
+      'The loads are already balanced, but this schedule still sends 10 units over every link. In single-send, the nodes of the ring wait for each other in a circle (a deadlock). Multi-send takes ten steps.',
     state: {
       text: numbers(1, 1, 1, 1, 1, 1, 1),
       ownSchedule: '10 10 10 10 10 10 10',
@@ -86,7 +86,7 @@ export const examples: readonly Example[] = [
     name: 'wrong',
     title: 'A schedule that fails at its third step',
     notice:
-      'This example checks a list of messages step by step. It finds two errors: in single-send, a second message over the same link, and in multi-send, a message to a node that is not a neighbour.',
+      'This example checks a list of messages step by step. The check finds two errors: in single-send, a second message over the same link, and in multi-send, a message to a node that is not a neighbour.',
     state: {
       text: numbers(7, 0, 3, 1, 1, 0),
       ownSchedule: '0->1:2 0->5:3\n0->1:1 5->4:1\n3->5:1',
@@ -97,7 +97,7 @@ export const examples: readonly Example[] = [
     name: 'tokens',
     title: 'One unit per message (token distribution)',
     notice:
-      'With a message limit of 1 the busiest link decides the number of steps, because this link is in use in every step.',
+      'With a message limit of 1, one unit can cross each link per step, so the number of steps is the number of units on the busiest link.',
     state: { text: numbers(12, 0, 0, 0, 5, 0, 0, 3), limit: '1' },
   },
   {
@@ -111,7 +111,7 @@ export const examples: readonly Example[] = [
     name: 'any',
     title: 'A remainder on the best nodes',
     notice:
-      'One of nine nodes holds four units. If the solver chooses the nodes that keep a unit, two steps are enough. If the first four nodes keep the units, balancing takes four steps.',
+      'One of nine nodes holds four units. Two steps are enough if the solver chooses which nodes keep one unit more. Balancing takes four steps if the units that cannot be divided stay on the first four nodes.',
     state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
   },
   {
@@ -160,7 +160,7 @@ export const examples: readonly Example[] = [
     name: 'abilene',
     title: 'Real: traffic demand at 12 Abilene routers',
     notice:
-      'The load of each router is a sum of its traffic demands in SNDlib. One router holds three times the mean, yet two steps are enough.',
+      'The load of each router is a sum of its traffic demands in SNDlib. One router holds three times the mean load, yet two steps of balancing are enough.',
     state: {
       text: numbers(
         32141,
@@ -182,7 +182,7 @@ export const examples: readonly Example[] = [
     name: 'large',
     title: 'A thousand processors',
     notice:
-      'Rings of 24 or more nodes are drawn unrolled, in one row. The answer for a large ring is just as exact.',
+      'Rings of 24 or more nodes are drawn as one straight row. The answer for a large ring is as exact as the answer for a small ring.',
     state: {
       text: Array.from({ length: 1000 }, (_, i) =>
         (i * 7919) % 1009 < 120 ? ((i * 104729) % 997) * 9 : (i * 31) % 60,

@@ -30,7 +30,7 @@ function buildJob(state: RingState, loads: number[], speeds: number[] | undefine
 }
 
 const freeAs =
-  'The picture shows the schedule with the fewest steps, which ignores the setting Maximum steps.';
+  'The picture shows the schedule with the fewest steps. The Maximum steps setting does not apply to this schedule.';
 
 /** Resolves with the outcome or with a problem. Rejects only if the engine fails. */
 export async function computeRing(

@@ -63,7 +63,7 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
         ${
           answer.check.by === 'execution'
             ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'a target is missed'}.`
-            : 'Checked by the closed formula, because the ring is too large to execute step by step here.'
+            : 'The schedule was checked by a formula, because the ring is too large to execute the schedule step by step.'
         }
       </p>
       ${ownTable(answer)} ${structureTables(answer, tableRows)}
@@ -199,7 +199,7 @@ export function tableTab({ answer, loads }: Outcome, view: TabView, say: Say): T
   };
   return html`<div class="bar">
       <span class="hint"
-        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all nodes.` : 'Positive flow goes to the next node. Each row is highlighted together with its node. Press Enter or click a row to pin the highlight.'}</span
+        >${loads.length > n ? `The first ${formatNumber(n)} of ${formatNumber(loads.length)} nodes. The export has all nodes.` : 'A positive flow goes from a node to the next node of the ring. Each row is highlighted together with its node. Press Enter or click a row to pin the highlight.'}</span
       >
       <button class="button" @click=${() => void view.copy(tsv(), 'Table')}>Copy as TSV</button>
     </div>

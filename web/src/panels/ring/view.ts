@@ -154,8 +154,8 @@ export class RingPanel extends Panel<RingState, Outcome> {
       ${this.form.fileBar('Loads', 'file', ({ name, text }) => ({ text, file: name }))}
       ${loadsText(this.form, 'text', state.file, (text) => this.change({ text, file: text === '' ? '' : state.file }))}
       <p class="hint">
-        Whole numbers around the ring, separated by blanks, commas or lines. CSV with a header and
-        JSON also work. You can drop a file anywhere.
+        Whole numbers around the ring, separated by blanks, commas or lines. CSV with a header row
+        and JSON are accepted too. You can drop a file anywhere.
       </p>
       ${this.outcome && !this.run.problem && this.outcome.notes.length ? html`<p class="hint">${this.outcome.notes.join('; ')}</p>` : nothing}
       <h2>Schedule</h2>

@@ -28,7 +28,8 @@ function whyNothing({ settings }: RingAnswer): string {
 export function whyTime(answer: RingAnswer, loads: readonly number[]): string {
   const { critical, steps, flow } = answer.result;
   if (steps === 0) return whyNothing(answer);
-  if (!critical || steps === null) return 'All nodes wait for each other, so nothing can move.';
+  if (!critical || steps === null)
+    return 'The nodes of the ring wait for each other in a circle (a deadlock), so no load can move.';
   const nodes = critical.nodes;
   const unit = unitOf(answer);
   const { labels } = answer.input;
@@ -87,7 +88,7 @@ export function whySettings(answer: RingAnswer): string[] {
   const { settings } = answer;
   if (settings.message_limit !== null)
     lines.push(
-      `At most ${loadText(settings.message_limit, unitOf(answer))} can cross a link per step (Units per message). Without this limit the same loads could need fewer steps.`,
+      `At most ${loadText(settings.message_limit, unitOf(answer))} can cross a link per step (Units per message). Without a message limit, the same loads could need fewer steps.`,
     );
   if (settings.max_steps !== null)
     lines.push(
