@@ -100,7 +100,7 @@ export const mapTerms: Glossary = [
   {
     name: 'multilevel search',
     spelled: 'best: multilevel|multilevel',
-    is: 'A search that first merges tasks with much communication into groups and maps the groups to servers. The search then splits the groups step by step and improves the mapping after each split.',
+    is: 'A search that merges tasks with much communication into groups, maps the groups to servers, splits the groups step by step, and improves the mapping after each split.',
     formula: html`${sub('T', '0')} → ${sub('T', '1')} → … → ${sub('T', 'm')} → … → ${sub('T', '0')}`,
     from: 'B. Hendrickson, R. Leland, “A Multilevel Algorithm for Partitioning Graphs”, 1995',
   },

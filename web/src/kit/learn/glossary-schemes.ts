@@ -22,21 +22,21 @@ export const schemeTerms: Glossary = [
   {
     name: 'second-order diffusion',
     spelled: 'SOS(?:, second-order diffusion)?|second order|second-order diffusion',
-    is: 'A diffusion scheme in which the flow of an iteration also depends on the flow of the previous iteration. If first-order diffusion needs n iterations, this scheme needs about √n.',
+    is: 'A diffusion scheme whose flow in an iteration also depends on the flow of the previous iteration, so that about √n iterations are enough if first-order diffusion needs n.',
     formula: html`${sub('w', 'k')} = β M ${sub('w', 'k−1')} + (1 − β) ${sub('w', 'k−2')}`,
     from: second,
   },
   {
     name: 'Chebyshev scheme',
     spelled: 'Chebyshev(?: scheme)?',
-    is: 'Second-order diffusion with a new factor for each iteration, taken from Chebyshev polynomials. No scheme is faster if only the smallest and the largest eigenvalue are known.',
+    is: 'Second-order diffusion with a new factor for each iteration, taken from Chebyshev polynomials, and the fastest scheme that needs only the smallest and the largest eigenvalue.',
     formula: html`${sub('β', 'k')} = 4 / (4 − μ² ${sub('β', 'k−1')})`,
     from: 'R. Diekmann, A. Frommer, B. Monien, “Efficient Schemes for Nearest Neighbor Load Balancing”, 1999',
   },
   {
     name: 'conjugate gradients',
     spelled: 'CG, conjugate gradients|conjugate gradients',
-    is: 'A method that finds the flow with the minimum l2 norm. The method needs no eigenvalues, but every iteration needs two sums over all nodes.',
+    is: 'A method that finds the flow with the minimum l2 norm without eigenvalues, at the price of two sums over all nodes in every iteration.',
     formula: html`L y = w − target, &nbsp; ${sub('x', 'uv')} = ${sub('y', 'u')} − ${sub('y', 'v')}`,
     from: 'M. R. Hestenes, E. Stiefel, “Methods of Conjugate Gradients for Solving Linear Systems”, 1952',
   },
@@ -50,7 +50,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'ADI, alternating directions',
     spelled: 'ADI(?:, alternating directions)?|alternating (?:directions|dimensions)',
-    is: 'A scheme for products of networks, such as a torus, whose iterations alternate between the dimensions. A node sends few messages, and the flow is better than the flow of balancing one dimension after the other.',
+    is: 'A scheme for products of networks, such as a torus, whose iterations alternate between the dimensions, so that a node sends few messages per iteration.',
     formula: html`iterations = max (${sub('m', 'i')} − 1), &nbsp; ${sub('m', 'i')} eigenvalues in
     factor i`,
     from: `${sources.decker}, section 3`,
@@ -66,7 +66,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'minimum traffic',
     spelled: '(?:least|minimum) traffic(?:, exact)?|l1',
-    is: 'The flow with the minimum traffic. The traffic is the sum, over all links, of the units that cross the link.',
+    is: 'The flow with the minimum traffic, which is the sum, over all links, of the units that cross the link.',
     formula: html`‖x‖₁ = Σ |${sub('x', 'e')}|`,
     from: `${sources.decker}, section 2`,
   },
@@ -93,7 +93,7 @@ export const schemeTerms: Glossary = [
   {
     name: 'if load is short',
     spelled: 'if load is short|short of load',
-    is: 'The rule for a node that holds less load than it must send. The node divides its load among its neighbours, in proportion or in a fixed order, and sends the rest when more load arrives.',
+    is: 'The rule for a node that holds less load than it must send: the node divides its load among its neighbours, in proportion or in a fixed order, and sends the rest later.',
     formula: html`sent over e = held × ${sub('x', 'e')} / owed`,
     from: `${sources.decker}, section 4`,
   },
