@@ -17,13 +17,13 @@ constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
     "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit: the unit of the input, default: even)",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
-    "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets. (default: equal speeds)",
+    "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined. (default: equal speeds)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link; 1 = one unit (token distribution). Works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load per step over each link. A limit of 1 is known as token distribution. This option works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
-    "Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal. (steps, default: the fewest steps possible)",
+    "Allow up to this many steps, and minimize the traffic within them. This option works only with algorithm optimal. (steps, default: the fewest steps possible)",
     "max_steps", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kPareto{"--pareto", "", "", "",
     "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
@@ -35,13 +35,13 @@ constexpr Flag kCompare{"--compare", "", "", "",
     "Add the steps and traffic of all four algorithms.",
     "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Explain the number of steps. Single-send: list the chains, which are rows of nodes that must send more than they hold. Multi-send: list the threads, which are rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search in the paper of Lau tries.",
+    "Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of Lau tries. A shift is an amount that is added to the flow over every link.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
-    "Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
+    "Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
     "schedule", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDetail{"--detail", "", "", "",
-    "Add the node kinds, the message count and the check by execution even if nodes x steps exceeds 1e7.",
+    "Add the types of all nodes and the message count, and check the schedule by execution, even if nodes x steps exceeds 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
     "Seed of the random generator. (default: 1)",
@@ -50,7 +50,7 @@ constexpr Flag kLoads{"--loads", "", "", "A,B,...",
     "Loads of the nodes, in ring order. (units)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. Several columns, such as a,b or 'phase_*', give one answer per column.",
+    "Column of a table that contains the loads: its name, or its number counted from 1. If several columns are given, such as a,b or 'phase_*', one answer per column is printed.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kNode{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
@@ -64,7 +64,7 @@ constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
@@ -74,7 +74,7 @@ constexpr Flag kEach{"--each", "", "", "",
     "Read one load vector per line, and print one answer line for each.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kFailAbove{"--fail-above", "", "", "X",
-    "Exit with code 6 if the imbalance (max/mean) of the remaining loads exceeds X. If nodes have speeds, loads are divided by them.",
+    "Exit with code 6 if the imbalance (max/mean) of the remaining loads exceeds X. If nodes have different speeds, each load is divided by the speed of its node.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kBuffer{"--buffer", "", "", "NAME=FILE",
     "Read the array NAME of the job from FILE (raw 64-bit little-endian doubles).",
@@ -94,22 +94,22 @@ constexpr Flag kPrintRequest{"--print-request", "", "", "",
     "Print the job as JSON, for evenkeel run, without running it.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kOutput{"--output", "o", "", "FILE",
-    "File to write (- is standard output). An existing file is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream is stopped, the file holds the finished answers.",
+    "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream of jobs is stopped, FILE contains the finished answers.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy{"--why", "", "", "",
-    "Print the evidence after the answer: one line per claim, marked proven, checked or computed. If the answer is not printed as text, these lines go to standard error.",
+    "Print the evidence after the answer: one line per claim, marked proven, checked or computed. With --json or --format, the evidence goes to standard error.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kWithRequest{"--with-request", "", "", "",
     "Print the answer together with its request as JSON: a single file for evenkeel verify, evenkeel explain and evenkeel-check-proof.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kThreads{"--threads", "", "", "N",
-    "Number of threads (default: all cores). The output is identical for any number of threads.",
+    "Number of threads (default: all cores). The number of threads does not change the output.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTimeLimit{"--time-limit", "", "", "T",
     "Stop after this time, such as 2s or 500ms, print the best result so far and exit with code 4.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kNoLimits{"--no-limits", "", "", "",
-    "Remove the size limits of computations and of input files (4 GiB). Such a run can take very long. Networks remain limited to 10 million nodes and 50 million edges.",
+    "Remove the size limits of computations and of input files (4 GiB). A run without size limits can take very long. With or without this option, a network has at most 10 million nodes and 50 million edges.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kProgressChoices[] = {"auto", "json", "none"};
 constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
@@ -166,14 +166,14 @@ constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none"
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units. (default: lock-step)",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, a message takes the time 1 + 0.01 x units. (default: lock-step)",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
-    "Maximum load per round over each link, in each direction. Works only with scheme rounds. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load per round over each link, in each direction. This option works only with scheme rounds. (units, with --unit: the unit of the input, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis. (default: no estimate)",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. (default: no estimate)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message. (ms, from 0 to 1000000000000)",
@@ -182,25 +182,25 @@ constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
     "Transfer time per load unit. (ms, from 0 to 1000000000000)",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load over each link, in either direction. A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load. (units, with --unit: the unit of the input, default: no limit)",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
-    "Minimum load over each link that carries any load. Works only with scheme max-load. (units, with --unit: the unit of the input, default: no minimum)",
+    "Minimum load over each link that carries any load. This option works only with scheme max-load. (units, with --unit: the unit of the input, default: no minimum)",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
-    "Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load. (default: 1 on every edge)",
+    "Fee per unit over each link, in either direction. If all fees are 1, the total fee equals the traffic. This option works only with scheme max-load. (default: 1 on every edge)",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory{"--history", "", "", "",
     "Add the imbalance after each iteration.",
     "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace2{"--trace", "", "", "",
-    "Add the loads and the flow after each iteration. If there are many iterations, only some of them are kept.",
+    "Add the loads and the flow after each iteration. If there are many iterations, the trace contains only some of them.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
-    "Load of each node. Use either loads or a scenario. (units)",
+    "Load of each node. The options loads and scenario cannot be combined. (units)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
-    "Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes.",
+    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
@@ -222,41 +222,41 @@ constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default: no additional network)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. If you set the machine times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
-    "Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
+    "Latency L of a message, given together with the overhead o. With overhead o, an iteration of a node with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
-    "Overhead o of a message: the time for which it occupies its sender and its receiver. It is given together with the latency L. (ms, from 0 to 1000000000000)",
+    "Overhead o of a message: the time for which it occupies its sender and its receiver. The overhead o and the latency L are given together. (ms, from 0 to 1000000000000)",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
     "Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number. (default: automatic)",
     "candidates", {}, List::words, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
-    "Weights of the flow time and the migration time in the total time: how often each of them is carried out. (default: 1,1)",
+    "Number of flow computations and number of migrations, by which the two times are multiplied in the total time. (default: 1,1)",
     "weights", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials{"--trials", "", "", "N",
-    "Number of load vectors drawn from a random scenario. The table shows means over these vectors. (from 1 to 1000, default: 1)",
+    "Number of load vectors drawn from a random scenario. The table shows means over all load vectors. (from 1 to 1000, default: 1)",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Rank counts of a parallel program. For each count, add the cost of a flow computation with each scheme, from closed formulas. Without nodes, loads and topology, only these costs are computed. (default: no ranks)",
+    "Rank counts of a parallel program. For each rank count, add the cost of a flow computation with each scheme, by closed formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed. (default: no ranks)",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
-    "Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. The default is random with mean 800.",
+    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: ranking = combinations with the requested number of nodes, best first; other_sizes = combinations with other numbers of nodes, not ranked; scaling = cost of each scheme on the numbers of ranks given by --ranks.",
     "", kTableChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy2{"--why", "", "", "",
-    "Print the evidence after the answer: one line per claim, marked proven, checked or computed. If the answer is not printed as text, these lines go to standard error.",
+    "Print the evidence after the answer: one line per claim, marked proven, checked or computed. With --json or --format, the evidence goes to standard error.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kList{"--list", "", "", "",
     "Add the edge list.",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kMatrices{"--matrices", "", "", "",
-    "Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. Works only with up to 64 nodes.",
+    "Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.",
     "matrices", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSpectrum{"--spectrum", "", "", "",
     "Print the distinct eigenvalues and their multiplicities as CSV.",
@@ -269,7 +269,7 @@ constexpr Flag kK{"--k", "", "", "N",
     "Dimension of each cube: every controller has 2^k children. (from 1 to 16)",
     "k", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kL{"--l", "", "", "N",
-    "Number of controller levels above the servers. The hypercube has 2^(k l) servers, at most 2^40. (from 1 to 40)",
+    "Number of controller levels above the servers. The extended hypercube has 2^(k l) servers, at most 2^40. (from 1 to 40)",
     "l", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kNodes2{"--nodes", "", "", "ADDRESS,...",
     "Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers. (default: no nodes)",
@@ -304,27 +304,27 @@ constexpr Flag kBeta{"--beta", "", "", "balance|N",
     "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit: the unit of the input, from 0 to 1000000000000, default: balance)",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
-    "Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal. (above 0 and at most 1000000, default: 10 for local, 3 for anneal)",
+    "Number of moves that are tried, as a multiple of tasks x (servers - 1). The number is the total for algorithm local, and the number per temperature for algorithm anneal. (above 0 and at most 1000000, default: 10 for local, 3 for anneal)",
     "sweeps", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCooling{"--cooling", "", "", "N",
     "Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999, default: 0.9)",
     "cooling", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
 constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
-    "Temperature at which algorithm anneal stops: relative = the mean uphill step has probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and the last mapping is kept. (default: relative)",
+    "Temperature at which algorithm anneal stops: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept. (default: relative)",
     "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
 constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
     "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first. (default: natural)",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. With more than 20,000 tasks it starts with effort 1/16. More effort never gives a worse mapping. (above 0 and at most 1000, default: 1)",
+    "Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping. (above 0 and at most 1000, default: 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
     "Number of independent runs from different starts. The best mapping of all runs is the answer. (from 1 to 100000, default: 1)",
     "restarts", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
-    "Maximum number of tasks that leave their server in the given start, for algorithm best. (at least 0, default: no limit)",
+    "With algorithm best: maximum number of tasks that leave the server on which --start places them. (at least 0, default: no limit)",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
 constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
@@ -339,10 +339,10 @@ constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
     "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task. (default: random)",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
-    "Server of every task, to be evaluated by algorithm none.",
+    "Server of every task, if algorithm none only computes the cost of this mapping.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory2{"--history", "", "", "",
-    "Add the cost by number of proposals.",
+    "Add the cost of the best mapping after each number of tried moves.",
     "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kList3{"--list", "", "", "",
     "Add the task graph that was read, with each pair of tasks once.",
@@ -352,10 +352,10 @@ constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
     "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default: path)",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "With priority weighted: weight of an additional term, the sum of the path lengths of all receivers divided by the longest of these paths. The thesis does not specify the term. (from 0 to 1000000, default: 1)",
+    "With priority weighted: weight of an additional term in the priority of a task: the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The thesis does not define this term of the priority. (from 0 to 1000000, default: 1)",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
-    "Task graph: the computation of every task and messages [from, to, amount]; or random tasks by the rule of the thesis, written random:N on the command line.",
+    "Task graph: the computation of every task and messages [from, to, amount]; or N random tasks as in the thesis, written random:N on the command line.",
     "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn2{"--column", "", "", "TEXT",
     "Node attribute of a graph file that contains the computation of each task, such as w2 in METIS files (default: w1, or the numeric attribute called load, size, weight or value).",
@@ -364,7 +364,7 @@ constexpr Flag kWeight2{"--weight", "", "", "TEXT",
     "Attribute or column of a graph file that contains the message sizes, or none for messages of 1 unit (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit2{"--unit", "", "", "X|auto",
-    "Size of one unit of work, in the unit of the file. The values are divided by this size and rounded half up. auto = a power of ten chosen from the values, for example 0.01 for values with two decimals. For workflows the default is 0.001, which converts seconds to milliseconds.",
+    "Size of one unit of work, in the unit of the file. Values of the input are divided by the unit and rounded half up. auto = a power of ten chosen from the values, for example 0.01 for values with two decimals. For workflows the default is 0.001, which converts seconds to milliseconds.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
@@ -379,7 +379,7 @@ constexpr Flag kFormat2{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr Flag kTable6{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = cost by number of proposals; annealing = acceptance of annealing by temperature.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = best cost after each number of tried moves; annealing = acceptance of annealing by temperature.",
     "", kTableChoices6, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology4{"--topology", "", "", "TEXT",
     "Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers.",
@@ -389,10 +389,10 @@ constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc
     "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue. (default: auto)",
     "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
-    "Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri policies. On eh:K,L the mlta policies take L - 1 thresholds. (default: 1, 2, ... on eh (descending for ri), 2 on flat networks)",
+    "Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si) policies and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds. (default: 1, 2, ... on eh (descending for ri), 2 on flat networks)",
     "thresholds", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
-    "Maximum number of probes per decision, one number per threshold, for policies that probe (ta, and mlta on flat networks). (default: 3 per threshold)",
+    "Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta. (default: 3 per threshold)",
     "probe_limits", {}, List::numbers, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
 constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
@@ -403,7 +403,7 @@ constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
     "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node. (default: first)",
     "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kAlwaysSend{"--always-send", "", "", "",
-    "For si-ta: look for another server for every new task, even if no threshold is exceeded.",
+    "With policy si-ta: look for another server for every new task, even if no threshold is exceeded.",
     "always_send", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kPasses{"--passes", "", "", "N",
     "Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000, default: 100 for gradient, 1 for bid-average)",
@@ -412,19 +412,19 @@ constexpr Flag kChoices{"--choices", "", "", "N",
     "Number of random servers that policy power compares. (from 1 to 1000, default: 2)",
     "choices", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHop{"--hop", "", "", "N|TEXT",
-    "Time that a task takes per hop, C in the thesis. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
+    "Time that a task needs per hop (called C in the thesis). (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
     "hop", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
     "Time that a control message takes per hop. (ticks, or multiples of the mean service time R such as 0.1R, default: a tenth of hop)",
     "control_hop", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kProbeCpu{"--probe-cpu", "", "", "N|TEXT",
-    "Control work of the initiator per probe or request. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
+    "Processing time that a node needs to send a probe or request and to handle the reply. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
     "probe_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
-    "Control work of a node per comparison with a threshold. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
+    "Processing time that a node needs to compare its load with a threshold. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
     "answer_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
-    "Control work of a controller each time that it passes a task down the tree. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
+    "Processing time that a controller needs each time it passes a task down the tree of controllers. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
@@ -432,13 +432,13 @@ constexpr Flag kContention{"--contention", "", "", "none|link",
     "contention", kContentionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kCommChoices[] = {"constant", "exp"};
 constexpr Flag kComm{"--comm", "", "", "constant|exp",
-    "Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default: constant)",
+    "Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default: constant)",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
-    "Do not count the new task in a load that is compared: in the load of an ancestor, or with policy bid-average in the load of the server itself.",
+    "Do not count the new task when loads are compared: not in the load of an ancestor, and with policy bid-average not in the load of the server.",
     "probe_excl", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
-    "For si-ta on eh: do not test tasks that a parent hands down.",
+    "With policy si-ta on an extended hypercube: do not compare the load with the threshold for tasks that come from a controller.",
     "ta_ext_only", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitdist{"--unitdist", "", "", "",
     "On flat networks: every journey takes one hop time, whatever its distance.",
@@ -462,7 +462,7 @@ constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
     "wrap", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kGamma{"--gamma", "", "", "N",
-    "Weight of the communication between tasks in decisions about moves; 0 = no influence. Only for tasks with exchanges. (from 0 to 1000000, default: 0)",
+    "Weight of the communication between tasks in decisions about moves; 0 = no influence. This option works only together with exchanges. (from 0 to 1000000, default: 0)",
     "gamma", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
     "Number of random tasks. (from 1 to 100000000, default: 10000)",
@@ -490,7 +490,7 @@ constexpr Flag kCooldown{"--cooldown", "", "", "N",
     "Number of tasks at the end that are not measured. (at least 0, default: 0)",
     "cooldown", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplications{"--replications", "", "", "N",
-    "Number of independent runs with consecutive seeds. The results are means with 95% intervals. (from 1 to 10000, default: 1)",
+    "Number of independent runs with consecutive seeds. The results are means over the runs, with 95% confidence intervals. (from 1 to 10000, default: 1)",
     "replications", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kPerTask{"--per-task", "", "", "",
     "Add the times of every task.",
@@ -502,7 +502,7 @@ constexpr Flag kSamples{"--samples", "", "", "N",
     "Number of points of the history, evenly spaced over arrivals and completions. (from 0 to 10000, default: 0)",
     "samples", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
-    "Run every combination of the values of one setting, or of two settings if --sweep is given twice, on all cores. Semicolons separate values that are lists.",
+    "Run every combination of the values of one setting, or of two settings if --sweep is given twice, on all cores. If the values of a setting are lists, separate the lists by semicolons.",
     "", {}, List::none, false, false, true, false, Amount::none, Group::task, true, false};
 constexpr Flag kArrivals{"--arrivals", "", "", "FILE",
     "Read the tasks of a trace: SWF, a CSV table with the columns id, arrival, service and optionally node and hop, or lines of id arrival level:index service [hop].",
@@ -511,7 +511,7 @@ constexpr Flag kJobs{"--jobs", "", "", "FILE",
     "Read task graphs that arrive over time, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks per hop]]}].",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kExchanges{"--exchanges", "", "", "FILE",
-    "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. It has an effect only with --gamma.",
+    "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. This option has an effect only together with --gamma.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit3{"--unit", "", "", "X",
     "Seconds per tick of an SWF trace. (default: 0.001)",
@@ -532,7 +532,7 @@ constexpr Flag kJson2{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
 constexpr Flag kTable7{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading; histogram = histogram of response times.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only); histogram = histogram of response times.",
     "", kTableChoices7, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology5{"--topology", "", "", "TEXT",
     "Network over whose links load moves: a family such as torus:8,8, or a graph. (default: the preset's, or the nodes of links)",
@@ -542,16 +542,16 @@ constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
     "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in addition replace those of the machine. (default: no preset)",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default: 1)",
+    "With preset clusters: granularity g of the tokens. There are 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default: 1)",
     "granularity", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
     "Speed of every node in operations per second: a list, a pattern that repeats, or a CSV file with the column speed and optionally nodes, the number of nodes of this speed. (default: the preset's, or 1e9)",
     "speeds", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLinks{"--links", "", "", "FILE",
-    "All links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
+    "Read all links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
     "links", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
-    "Latency of all links. Without it the latency of the preset applies, or of a LAN, 0.00015 s. (seconds, at least 0)",
+    "Latency of all links. If this option is not given, the latency of the preset applies, or else 0.00015 s (LAN). (seconds, at least 0)",
     "links.latency_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
     "Bandwidth of all links in each direction. Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s. (bytes/s, above 0)",
@@ -562,7 +562,7 @@ constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
     "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kVariantChoices[] = {"b", "a"};
 constexpr Flag kVariant{"--variant", "", "", "b|a",
-    "Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a = it does not count, and the loads can oscillate for ever. (default: b)",
+    "Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever. (default: b)",
     "variant", kVariantChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kIterations{"--iterations", "", "", "N",
     "Number of iterations of the application, N. (from 1 to 10000000, default: 1000)",
@@ -585,29 +585,29 @@ constexpr Flag kK0{"--k0", "", "", "N",
     "Initial value of k, the number of iterations in which a move must pay for itself. (default: the number of iterations)",
     "k0", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "Lower limit of k, the number of iterations in which a move must pay for itself. Without a limit k can fall below 0, which blocks every exchange. (default: no limit)",
+    "Lower limit of k, the number of iterations in which a move must pay for itself. If k, the number of iterations in the cost test, falls below 0, no exchange is accepted. (default: no limit)",
     "k_min", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
-    "Round k of the cost test down when it is halved.",
+    "Round k, the number of iterations in the cost test, down to a whole number when it is halved.",
     "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Node whose k is used in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k. (default: giver)",
+    "Node whose k, the number of iterations in the cost test, applies to an exchange: giver = the node that gives load; least = the node with the smaller k. (default: giver)",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
     "When k falls by 1: iteration = in every iteration; step = in every balancing step. (default: iteration)",
     "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
-    "Relative increase of the iteration time above which k of the cost test is halved. (from 0 to 1000, default: 0.01)",
+    "Relative increase of the iteration time above which k, the number of iterations in the cost test, is halved. (from 0 to 1000, default: 0.01)",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time that is compared with the previous iteration to halve k of the cost test: iteration = the whole iteration; app = the computation alone. (default: iteration)",
+    "Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the computation alone. (default: iteration)",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
-    "Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow. (default: tokens)",
+    "Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before rounding to whole tokens. (default: tokens)",
     "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
 constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
@@ -617,13 +617,13 @@ constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
     "Force a token over every stuck link with probability exp(-kappa U) after U blocked steps. (above 0)",
     "shaker.kappa", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerP{"--shaker-p", "", "", "N",
-    "Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)",
+    "Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed. (above 0 and at most 1)",
     "shaker.p", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
-    "Number of blocked steps in a row after which a forced move has the probability p. (above 0)",
+    "Number of blocked steps in a row after which a forced move has the probability --shaker-p. (above 0)",
     "shaker.tau", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerGrow{"--shaker-grow", "", "", "",
-    "Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).",
+    "Let the probability of a forced move grow with the number of blocked steps U, as 1 - exp(-kappa U).",
     "shaker.grow", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerReset{"--shaker-reset", "", "", "",
     "Start the count of blocked steps again after a forced move.",
@@ -632,7 +632,7 @@ constexpr Flag kShakerAll{"--shaker-all", "", "", "",
     "When a stuck link is forced, move the whole flow of the link instead of one token.",
     "shaker.all", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
-    "Use kappa = ln(p) / tau, with the sign that is printed in the report. Then exp(-kappa U) is above 1, so every stuck link is forced in every step.",
+    "Use kappa = ln(p) / tau, which has the wrong sign, as in the report. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.",
     "shaker.printed", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
@@ -689,7 +689,7 @@ constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
     "transport", kTransportChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
 constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
-    "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The nodes always decide with the values as given. (default: cm02)",
+    "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The decisions of the nodes always use the values as given. (default: cm02)",
     "network", kNetworkChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
     "Latency with which the nodes decide about moves, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
@@ -704,7 +704,7 @@ constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
     "advise", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMatrix{"--matrix", "", "", "",
-    "Add the diffusion matrix and the messages that compute it.",
+    "Add the diffusion matrix, and the messages by which the nodes compute the matrix.",
     "matrix", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace3{"--trace", "", "", "",
     "Add all balancing steps: exchanges, loads, clocks and detection.",
@@ -716,10 +716,10 @@ constexpr Flag kTimeline{"--timeline", "", "", "N",
     "Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration. (from 0 to 1000000, default: 0)",
     "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
-    "Number of tokens of every node. The options scenario and units can replace the loads. (tokens)",
+    "Number of tokens of every node. Instead of loads, you can give a scenario or units. (tokens)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
-    "Loads from a rule, instead of loads: peak = all on one node; random = uniform, rescaled to the mean; gradient = from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
+    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnits{"--units", "", "", "FILE",
     "Read the sizes of the indivisible pieces of every node's load, as JSON: [[3,1],[5],...].",
@@ -738,7 +738,7 @@ constexpr Flag kEach4{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr Flag kTable8{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages that compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages by which the nodes compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
     "", kTableChoices8, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
@@ -752,7 +752,7 @@ constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work of a node per unit of messages that it sends or receives, with at most six decimals. The messages of a node add beta times the larger of both amounts to its work, rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
+    "Work of a node per unit of messages that the node sends or receives, with at most six decimals. The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
     "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
     "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
@@ -761,10 +761,10 @@ constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
     "Maximum number of bytes that move. (default: no limit)",
     "max_bytes", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
+    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The value can have at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move. (with --unit: the unit of the input, from 0 to 1000000000, default: any reduction)",
+    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Moves with a smaller reduction are not made. (with --unit: the unit of the input, from 0 to 1000000000, default: any reduction)",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
@@ -776,31 +776,31 @@ constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
     "Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both. (from 1 to 1000000000, default: separate limits)",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
-    "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.",
+    "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block.",
     "transient", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
     "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
-    "With flow: merge the hops of each object into one move. Any two nodes must be able to communicate.",
+    "With flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kPareto2{"--pareto", "", "", "",
     "Add the Pareto front of makespan and number of moves.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kEffort2{"--effort", "", "", "N",
-    "Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. More effort never gives a worse plan. (from 0 to 1000, default: 1)",
+    "Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. A larger effort never gives a worse plan. (from 0 to 1000, default: 1)",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSlots{"--slots", "", "", "N",
     "With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpus{"--gpus", "", "", "N",
-    "With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
+    "With experts: number of GPUs. Each GPU has the same number of consecutive slots. (from 1 to 100000)",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
-    "With experts: number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
+    "With experts: number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group of experts are on one node. (from 1 to 100000, default: 1)",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
-    "With experts: number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
+    "With experts: number of nodes. Each node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
     "Number of nodes, or a table with one row per node. Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory, or base_ and a resource = amount in use without any object; every other column, such as memory = capacity for the resource of that name, empty for no limit. (default: the nodes in the objects)",
@@ -809,10 +809,10 @@ constexpr Flag kAssignment{"--assignment", "", "", "FILE",
     "Check and schedule the assignment in FILE instead of searching for one. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that are not in a table of moves stay on their nodes.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
-    "Write the objects with their nodes after the plan to FILE, in the format of the input. FILE can be the input file. In names of LBDatafiles, * is the rank.",
+    "Write the objects with their new nodes to FILE, in the format of the input. The output file can be the same as the input file. If FILE contains *, one LBDatafile per rank is written, and the rank replaces the *.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kUndo{"--undo", "", "", "",
-    "Print the reverse plan, which moves the objects from their nodes after the plan back to their nodes before it. New objects stay on the nodes that the plan chose. --apply-to then writes the objects with their nodes after the reverse plan.",
+    "Print the reverse plan, which moves the objects from their nodes after the plan back to their nodes before it. New objects stay on the nodes to which the plan assigned them. --apply-to then writes the objects with their nodes after the reverse plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn3{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
@@ -849,7 +849,7 @@ constexpr Flag kMemory{"--memory", "", "", "A,B,...",
     "With --chain: memory that every item needs.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kCapacity{"--capacity", "", "", "A,B,...",
-    "With --chain: memory capacity of every node. The entry null is an unlimited capacity.",
+    "With --chain: memory capacity of every node. A capacity of null is unlimited.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kBytes{"--bytes", "", "", "A,B,...",
     "With --chain: cost of moving each item.",
@@ -877,13 +877,13 @@ constexpr Flag kWindow{"--window", "", "", "N",
     "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCooldown2{"--cooldown", "", "", "N",
-    "With --rule threshold: number of snapshots after a plan without another plan. (default: 100)",
+    "With --rule threshold: number of snapshots after a plan during which no other plan is carried out. (default: 100)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kHorizon{"--horizon", "", "", "N",
     "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNoise{"--noise", "", "", "N",
-    "With --stream: relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan. (default: 0)",
+    "With --stream: relative measurement error of the loads. A gain within the measurement error does not trigger a plan. (default: 0)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCostPerMove{"--cost-per-move", "", "", "N",
     "With --stream: cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
@@ -918,7 +918,7 @@ constexpr Flag kMemory2{"--memory", "", "", "A,B,...",
     "Memory that every item needs.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kCapacity2{"--capacity", "", "", "A,B,...",
-    "Memory capacity of every node. The entry null is an unlimited capacity.",
+    "Memory capacity of every node. A capacity of null is unlimited.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBytes2{"--bytes", "", "", "A,B,...",
     "Cost of moving each item.",
@@ -934,13 +934,13 @@ constexpr Flag kSlots2{"--slots", "", "", "N",
     "Number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kGpus2{"--gpus", "", "", "N",
-    "Number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)",
+    "Number of GPUs. Each GPU has the same number of consecutive slots. (from 1 to 100000)",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kExpertGroups2{"--expert-groups", "", "", "N",
-    "Number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group are on one node. (from 1 to 100000, default: 1)",
+    "Number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group of experts are on one node. (from 1 to 100000, default: 1)",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kGpuNodes2{"--gpu-nodes", "", "", "N",
-    "Number of nodes. Every node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
+    "Number of nodes. Each node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kOld2{"--old", "", "", "FILE",
     "The present expert of every slot, as JSON [layer][slot].",
@@ -969,13 +969,13 @@ constexpr Flag kWindow2{"--window", "", "", "N",
     "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCooldown3{"--cooldown", "", "", "N",
-    "With --rule threshold: number of snapshots after a plan without another plan. (default: 100)",
+    "With --rule threshold: number of snapshots after a plan during which no other plan is carried out. (default: 100)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHorizon2{"--horizon", "", "", "N",
     "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kNoise2{"--noise", "", "", "N",
-    "Relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan. (default: 0)",
+    "Relative measurement error of the loads. A gain within the measurement error does not trigger a plan. (default: 0)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCostPerMove2{"--cost-per-move", "", "", "N",
     "Cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
@@ -994,7 +994,7 @@ constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde
     "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kCollapse2{"--collapse", "", "", "",
-    "Merge the hops of each object into one move. Any two nodes must be able to communicate.",
+    "Merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kFormat7{"--format", "", "", "NAME",
     "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
@@ -1007,16 +1007,16 @@ constexpr Flag kNdjson{"--ndjson", "", "", "",
     "Read one job per line, even if the first line is not a complete job.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kShard{"--shard", "", "", "I/N",
-    "Run only shard I of N of a stream: every N-th job, beginning with job I. The shards 1/3, 2/3 and 3/3 together run all jobs.",
+    "Run only shard I of N of a stream: every N-th job, beginning with job I. For example, the shards 1/3, 2/3 and 3/3 together run all jobs.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kResume{"--resume", "", "", "FILE",
-    "Continue an interrupted run: append the missing answers to FILE. The last complete answer in FILE is computed again and compared. An incomplete last line is removed.",
+    "Continue an interrupted run: append the missing answers to FILE. To check that FILE belongs to these jobs, its last complete answer is computed again. An incomplete last line of FILE is removed.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kOutput2{"--output", "o", "", "FILE",
-    "File to write (- is standard output). An existing file is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream is stopped, the file holds the finished answers.",
+    "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream of jobs is stopped, FILE contains the finished answers.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kThreads2{"--threads", "", "", "N",
-    "Number of threads (default: all cores). The output is identical for any number of threads.",
+    "Number of threads (default: all cores). The number of threads does not change the output.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr std::string_view kAsChoices[] = {"auto", "loads", "graph", "tasks", "arrivals", "platform", "objects"};
 constexpr Flag kAs{"--as", "", "", "auto|loads|graph|tasks|arrivals|platform|objects",
@@ -1055,7 +1055,7 @@ constexpr Flag kColumn6{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
     "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default: seq)",
@@ -1093,40 +1093,40 @@ constexpr Flag kColumn7{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
-    "Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
-    "Network of the answer, if the answer does not contain it: file:NAME.",
+    "Graph file of the network (as file:NAME), if the answer does not contain the network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
-    "The loads, if they were given by an option of the command that computed the answer.",
+    "Loads that were given by an option to the command that computed the answer.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
-    "Scenario of generated loads, if the command that computed the answer used it.",
+    "Scenario that was given to the command that computed the answer.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kSpeeds6{"--speeds", "", "", "A,B,...",
-    "Node speeds of the command that computed the answer.",
+    "Node speeds that were given to the command that computed the answer.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEdgeCapacity2{"--edge-capacity", "", "", "A,B,...",
-    "Edge capacities of the command that computed the answer (scheme max-load).",
+    "Edge capacities that were given to the command that computed the answer (scheme max-load).",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum2{"--edge-minimum", "", "", "A,B,...",
-    "Minimum loads of the edges of the command that computed the answer (scheme max-load).",
+    "Minimum loads per edge that were given to the command that computed the answer (scheme max-load).",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
-    "Edge fees of the command that computed the answer (scheme max-load).",
+    "Edge fees that were given to the command that computed the answer (scheme max-load).",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
     "Targets of the ring of the command that computed the answer.",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kTasks2{"--tasks", "", "", "random:N",
-    "Random tasks of the map command that computed the answer.",
+    "Random tasks that were given to the map command that computed the answer.",
     "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kStart2{"--start", "", "", "random|serial|A,B,...",
     "Mapping that the map command started from, as a list or a file.",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
-    "Mapping whose cost the map command computed: a list or a file.",
+    "Mapping (a list or a file) that was given to the map command that computed the answer.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPenalty2{"--penalty", "", "", "llca|none|A,B,...",
     "Penalties for moves of the map command that computed the answer.",
@@ -1135,10 +1135,10 @@ constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
     "Weights of the levels of the map command that computed the answer.",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
-    "Nodes of the command that computed the plan.",
+    "Nodes that were given to the command that computed the plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
-    "If the plan is valid, write the objects with their new nodes to this file, in the format of the input. FILE can be the input file.",
+    "If the plan is valid, write the objects with their new nodes to this file, in the format of the input. The output file can be the same as the input file.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kUndo2{"--undo", "", "", "",
     "Print the reverse plan, which moves every object back to its original node. --apply-to then writes the objects with their nodes after the reverse plan. New objects stay on the node to which the plan assigned them.",
@@ -1147,7 +1147,7 @@ constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
     "Assignment from which the plan was computed.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
-    "Format of the data: a format for loads, task graphs or objects.",
+    "Format of the data file, such as csv, metis or json.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMove{"--move", "", "", "N",
     "Explain only this move: its number in the list of moves, counted from 0. (default: the whole plan)",
@@ -1156,10 +1156,10 @@ constexpr Flag kObject{"--object", "", "", "TEXT",
     "Explain only this object: its name, or its number counted from 0. (default: the whole plan)",
     "object", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
-    "Nodes of the command that computed the plan.",
+    "Nodes that were given to the command that computed the plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology9{"--topology", "", "", "TEXT",
-    "Network of the nodes, if the answer does not contain it: file:NAME.",
+    "Graph file of the network (as file:NAME), if the answer does not contain the network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "Format of the objects.",
@@ -1168,7 +1168,7 @@ constexpr Flag kColumn8{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Number of random instances per row: load vectors, runs, seeds or networks. The default depends on the item and is between 1 and 50000. Items without random input ignore this option. (from 1 to 10000000, default: depends on the item)",
+    "Number of random instances per row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials. (from 1 to 10000000, default: depends on the item)",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSeed2{"--seed", "", "", "N",
     "Seed of the random generator. (default: 1)",
@@ -1237,9 +1237,9 @@ constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "str
 constexpr ColumnText kRingColumns0[] = {
     {"rich, positive, negative, idle", "Node that sends in both directions, only to the right, only to the left, or not at all."},
     {"red", "Node that must send more load than it holds at the start, so it waits for its neighbour. The difference is its deficit."},
-    {"chain", "Consecutive red nodes that wait for each other. Single-send takes one step more than the longest chain."},
-    {"thread", "Smallest row of neighbouring nodes that together hold enough load for a transfer over a link. In multi-send, the number of steps is the length of the longest thread."},
-    {"shift", "Units that are added to the flow of every link in the same direction. A window is a range of shifts."},
+    {"chain", "Group of consecutive red nodes that wait for each other. Single-send takes one step more than the longest chain."},
+    {"thread", "Smallest row of neighbouring nodes that together hold enough load for a transfer over a link. In multi-send mode, the number of steps is the length of the longest thread."},
+    {"shift", "Units that are added to the flow of every link in the same direction. A window is a range of possible shifts."},
 };
 constexpr ColumnGroup kRingColumns[] = {
     {"Words of the paper (Lau)", kRingColumns0},
@@ -1400,7 +1400,7 @@ constexpr Table kMapTables[] = {
     {"mapping", "server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, false, ""},
     {"loads", "load of every server", kMapLoadsAt, {}, kMapLoadsColumns, kMapLoadsLoads, {}, "server", 0, false, false, ""},
     {"levels", "communication by level of the machine", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, false, ""},
-    {"history", "cost by number of proposals", kMapHistoryAt, {}, kMapHistoryColumns, kMapHistoryLoads, {}, "", 0, false, false, "history"},
+    {"history", "best cost after each number of tried moves", kMapHistoryAt, {}, kMapHistoryColumns, kMapHistoryLoads, {}, "", 0, false, false, "history"},
     {"annealing", "acceptance of annealing by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, kMapAnnealingLoads, {}, "", 0, false, false, ""},
 };
 constexpr Column kMapEach[] = {
@@ -1445,7 +1445,7 @@ constexpr Table kDynamicTables[] = {
     {"samples", "history at the points of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, false, ""},
     {"jobs", "makespan, communication and moves of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, false, ""},
     {"congestion", "traffic and control work by level, per node", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"theorems", "check of Theorems 5.1 to 5.4 of the thesis on the log (eh), by reading", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, false, "log"},
+    {"theorems", "check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only)", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, false, "log"},
     {"histogram", "histogram of response times", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
@@ -1492,7 +1492,7 @@ constexpr Table kClusterTables[] = {
     {"series", "time, largest load and moved load by iteration", kClusterSeriesAt, {}, kClusterSeriesColumns, kClusterSeriesLoads, {}, "iteration", 0, false, false, ""},
     {"trace", "exchanges of every balancing step", kClusterTraceAt, kClusterTraceWith, {}, kClusterTraceLoads, {}, "", 0, false, false, "trace"},
     {"matrix", "diffusion matrix", kClusterMatrixAt, {}, kClusterMatrixColumns, {}, kClusterMatrixNames, "", 0, false, false, "matrix"},
-    {"alpha", "messages that compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, {}, {}, "", 0, false, false, "matrix"},
+    {"alpha", "messages by which the nodes compute the diffusion matrix", kClusterAlphaAt, {}, kClusterAlphaColumns, {}, {}, "", 0, false, false, "matrix"},
     {"compare", "methods of --compare", kClusterCompareAt, {}, {}, kClusterCompareLoads, {}, "", 0, false, false, ""},
     {"ranking", "all methods, fastest first", kClusterRankingAt, {}, {}, kClusterRankingLoads, {}, "", 0, false, false, "advise"},
 };
@@ -1580,7 +1580,7 @@ constexpr std::string_view kPlanApart[] = {"pareto"};
 constexpr ColumnText kPlanColumns0[] = {
     {"load", "Load of the object. --column chooses another column."},
     {"id", "Name of the object (also object, name or task)."},
-    {"node", "Node of the object before the plan. An empty cell is a new object."},
+    {"node", "Node of the object before the plan. If the cell is empty, the object is new."},
     {"bytes", "Size of the object, for --migration bytes and --max-bytes."},
     {"pinned", "1 keeps the object on its node."},
     {"allowed", "Nodes that can take the object, separated by semicolons. Empty: all nodes."},
@@ -1588,14 +1588,14 @@ constexpr ColumnText kPlanColumns0[] = {
     {"spread", "Group name: no two objects of the group share a node (also group)."},
     {"together", "Group name: all objects of the group are on one node."},
     {"block", "Name of a shared block of block_size units of load, which counts once per node."},
-    {"memory, peak_...", "Use of a resource with a capacity in the table of nodes."},
+    {"memory, peak_...", "Amount of the resource that the object uses, if the table of nodes has a capacity for this resource."},
 };
 constexpr ColumnText kPlanColumns1[] = {
     {"node", "Name or number of the node."},
     {"speed", "Relative speed, such as 1.5 or 1/3 (default: 1)."},
     {"state", "open, closed (no new objects) or drain (the node is emptied)."},
     {"rack", "Name of the rack, for --migration bytes-distance."},
-    {"memory, ...", "Capacity of a resource of any name (empty: no limit). base_memory is in use already."},
+    {"memory, ...", "Capacity for the resource that the column is named after (empty: no limit). The column base_memory contains the amount of memory that is already in use."},
 };
 constexpr ColumnGroup kPlanColumns[] = {
     {"Columns of objects (rules.csv is an example)", kPlanColumns0},
@@ -1831,17 +1831,17 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
-     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers such as eh:3,2 or torus:8,8, and TASKS the file of a task graph. --start and --mapping also take a file: a METIS .part, a Scotch .map, a CSV table with the columns task and server, or an answer. \"The thesis\" in the options is a project report on extended hypercubes, source 4 of core/theory.",
+     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers such as eh:3,2 or torus:8,8, and TASKS the file of a task graph. --start and --mapping also take a file: a METIS .part, a Scotch .map, a CSV table with the columns task and server, or an answer. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks,
      "", "", "", "", {}, {}},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
-     "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. \"The thesis\" in the options is a project report on extended hypercubes, source 4 of core/theory.",
+     "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
-     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. \"The report\" in the options is Emmanuel Jeannot and Flavien Vernier, INRIA RR-5875, 2006. The answer reports the load that moves, the cost of moving it, and the iteration at which balancing stops.",
+     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the options, \"the report\" is the INRIA research report RR-5875 by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"plan", "moves of objects between nodes",
@@ -1886,27 +1886,27 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"convert", "convert between formats",
      "FILE|SPEC --to FORMAT [-o FILE]",
-     "Convert loads, a graph, tasks, a platform or a topology to another format. Properties that this format cannot represent are reported on standard error.",
+     "Convert loads, a graph, tasks, a platform or a topology to another format. Properties of the input that the output format cannot represent are reported on standard error.",
      kConvertExamples, kConvertFlags, {}, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", kConvertRequired, {}},
     {"verify", "check an answer's plan",
      "ANSWER [REQUEST|LOADS|TASKS|OBJECTS] [options]",
-     "Check an answer by executing its plan. If the answer is wrong, the exit code is 1. Give the data and options of the command that produced the answer. Give a stream of answers together with the batch that produced it. A single file can also be a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
+     "Check an answer by executing its plan. If the answer is wrong, the exit code is 1. Also give the data and the options of the command that produced the answer. To verify a stream of answers, also give the file of jobs that produced the answers. A single file can also be a verify job {\"kind\":\"verify\",\"request\":...,\"answer\":...}.",
      kVerifyExamples, kVerifyFlags, {}, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"explain", "explain an answer",
      "ANSWER [REQUEST|OBJECTS] [options]",
-     "Explain a saved answer of any command in sentences. A plan of objects also needs the data of the command that computed it, or its request, unless it was written with --with-request. The only file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
+     "Explain a saved answer of any command in sentences. To explain a plan of objects, also give the data that the plan was computed from, or its request. An answer written with --with-request contains both. A single file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
      kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"reproduce", "results from the papers",
      "[ID] [options]",
-     "Recompute a published table, figure, definition, claim or theorem of the papers, and compare it with the published values. Without an ID, list all items. The ID all runs every item and counts the verdicts.",
+     "Recompute a table, figure, definition, claim or theorem of the four papers that Evenkeel implements, and compare the results with the published values. Without an ID, list all published items. With ID = all, run every published item and count the verdicts.",
      kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"example", "files used by the examples",
      "[NAME] [-o FILE]",
-     "Print a file that the examples in the help use. Without a name, list these files.",
+     "Print a file that the examples in the help use. Without a name, list the example files.",
      kExampleExamples, kExampleFlags, {}, kExampleWords, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"schema", "JSON Schema of jobs",

@@ -13,7 +13,7 @@ describe('cluster', () => {
     expect(out).toContain('Balancing saves time: 1000 iterations take 111.6 s instead of 144 s');
     const advice = run(['cluster', '--preset', 'dsl', '--advise']);
     expect(advice.out).toMatch(/method\s+time\s+saving\s+overload\s+steps\s+moved\n\s+two-phase/);
-    expect(advice.out).toContain('Balance with two-phase (--scheme two-phase');
+    expect(advice.out).toContain('The best method is two-phase (--scheme two-phase');
     const dear = ['--unit-bytes', '10000', '--scenario', 'peak:64000,0'];
     const never = run(['cluster', '--preset', 'dsl', '--advise', ...dear]);
     expect(never.out).toContain('Do not balance here');

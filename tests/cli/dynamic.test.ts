@@ -13,7 +13,7 @@ describe('dynamic', () => {
     expect(out).toMatch(/response\s+mean\s+median\s+95%\s+99%\s+maximum\n\s+si-mlta/);
     expect(out).toMatch(/level\s+nodes\s+task hops/);
     expect(out).toMatch(/response up to\s+tasks\n.*#{10}/);
-    expect(out).toContain('2000 tasks on eh:3,2 under si-mlta: mean response time ');
+    expect(out).toContain('2000 tasks on eh:3,2 with policy si-mlta: the mean response time is ');
   });
 
   it('sweeps one or two settings, the same on any number of threads', () => {
@@ -84,7 +84,9 @@ describe('dynamic', () => {
     expect(run(['dynamic']).code).toBe(2);
     expect(run(['dynamic', 'ring:8']).err).toContain('"ring:8" is not one of eh:K,L');
     expect(run(['dynamic', 'eh:3,2', '--polcy', 'llc']).err).toContain('did you mean --policy?');
-    expect(run(['dynamic', 'eh:3,2', '--policy', 'jsq']).err).toMatch(/^evenkeel: error: --policy /);
+    expect(run(['dynamic', 'eh:3,2', '--policy', 'jsq']).err).toMatch(
+      /^evenkeel: error: --policy /,
+    );
     const stopped = run([
       'dynamic',
       'eh:3,4',

@@ -49,8 +49,10 @@ describe('flow', () => {
     const job = ['flow', 'path:4', 'four.csv', '--scheme', 'max-load', ...limits];
     const { code, out, err } = run(job);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Node 3 keeps at least 58, because it holds 70 units, and at most 12 can leave.');
-    expect(out).toContain('for fees of 36');
+    expect(out).toContain(
+      'Node 3 keeps at least 58, because it holds 70 units, and at most 12 can leave.',
+    );
+    expect(out).toContain('at a total fee of 36');
     run([...job, '--json', '-o', 'limits.json']);
     expect(run(['verify', 'limits.json', 'four.csv', ...limits]).out).toContain('is valid');
     expect(run(['verify', 'limits.json', 'four.csv']).err).toContain('give --edge-capacity');

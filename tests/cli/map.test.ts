@@ -10,7 +10,7 @@ describe('map', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/before +[\d.]+/);
     expect(out).toMatch(/below level 2 +\d+ +\d+ +#+/);
-    expect(out).toContain('The search lowered the cost of the start by');
+    expect(out).toContain('The search lowered the cost of the initial mapping by');
     file('tasks.json', '{"comp":[3,3,2],"edges":[[0,1,4],[1,2,1]]}');
     const answer = JSON.parse(run(['map', 'eh:1,1', 'tasks.json', '--json', '--beta', '1']).out);
     expect(answer.result.mapping[0]).toBe(answer.result.mapping[1]);

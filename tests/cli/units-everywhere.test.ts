@@ -344,7 +344,9 @@ it('a sweep has a single note on its assumptions', () => {
   const { notes } = JSON.parse(
     run([...sweep, '--sweep', 'policy=split,llc,si-mlta', '--json']).out,
   );
-  const assumed = (notes as string[]).filter((note) => note.startsWith('Assumed because'));
+  const assumed = (notes as string[]).filter((note) => note.startsWith('Default value'));
   expect(assumed).toHaveLength(1);
-  expect(assumed[0]).toContain('a tenth of the time of a task per hop of a control message (control_hop)');
+  expect(assumed[0]).toContain(
+    'a tenth of the time of a task per hop of a control message (control_hop)',
+  );
 });

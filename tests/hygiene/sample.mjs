@@ -35,10 +35,9 @@ const document = (file) =>
 const run = (words, folder) => spawnSync('evenkeel', words, { env, cwd: folder, encoding: 'utf8' });
 
 function help() {
-  const commands = JSON.parse(readFileSync(`${root}core/schema/commands.json`, 'utf8'));
-  const forms = ['plan chain', 'plan experts', 'plan stream', 'plan flow'];
+  const { groups } = JSON.parse(readFileSync(`${root}core/schema/help.json`, 'utf8')).program;
   const found = [];
-  for (const name of [...Object.keys(commands.commands ?? commands), ...forms]) {
+  for (const name of Object.values(groups).flat()) {
     const { stdout, status } = run([...name.split(' '), '--help'], root);
     if (status !== 0) continue;
     const unwrapped = stdout
@@ -46,7 +45,7 @@ function help() {
       .replaceAll(/(?<=[a-z,]) *\n *(?=[a-z(])/g, ' ');
     for (const line of unwrapped.split('\n')) {
       const [, option, text] = /^\s+(-\S.*?) {2,}(\S.*)$/.exec(line) ?? [null, '', line.trim()];
-      if (/^(?:-|evenkeel )/.test(text)) continue;
+      if (/^-|\bevenkeel [a-z]+ (?:.*\.[a-z]|-|\d)/.test(text)) continue; // options and examples
       // A sentence about an option is printed next to its name.
       found.push(...sentences(text).map((one) => (option ? `${option}: ${one}` : one)));
     }

@@ -85,7 +85,7 @@ TEST_CASE("jobs/cluster: advice ranks methods, and reports when balancing does n
     REQUIRE(ranking[i]["makespan_s"] >= ranking[i - 1]["makespan_s"]);
   }
   REQUIRE(pays["result"]["pays"] == true);
-  REQUIRE(pays["summary"].get<std::string>().rfind("Balance with ", 0) == 0);
+  REQUIRE(pays["summary"].get<std::string>().rfind("The best method is ", 0) == 0);
   // The numbers of a row equal those of the job with its options.
   for (const Json& row : ranking) {
     Json alone = cluster_job();

@@ -67,8 +67,7 @@ TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule"
   };
   Json plan = eight_named();
   CHECK(holds(keeps(plan), "Object d stays on node 0."));
-  CHECK(holds(keeps(plan),
-              "moving it alone to another node would not lower the larger load of the two nodes"));
+  CHECK(holds(keeps(plan), "moving it alone would not help"));
   plan["objects"]["pinned"] = {false, false, false, true, false, false, false, false};
   CHECK(holds(keeps(plan), "After the moves object d is pinned to node 0."));
   plan["objects"].erase("pinned");
@@ -146,7 +145,9 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
     return said({{"kind", "explain"}, {"answer", answer}}, "reason");
   };
   const std::string ring = reasons("ring-fig1.json");
-  CHECK(holds(ring, "to the left from node 0 to node 5 needs more steps than all other loads: 2."));
+  CHECK(holds(
+      ring,
+      "to the left from node 0 to node 5 takes more steps than any other load. It takes 2 steps."));
   CHECK(holds(ring, "Every shift from 1 to 4 gives the fewest steps"));
   CHECK(holds(ring, "Algorithm linear takes 3 steps and moves 17 units over all links."));
   // 46 of 357 units, over the first edge of mesh:4,5.
@@ -158,7 +159,8 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(
       map,
       "The cost of the mapping is 103.6: 81.62 for loads plus 0.02 x 1097 for communication."));
-  CHECK(holds(map, "The cost of the start is 203.3: 51.52 for loads plus 0.02 x 7589 for"));
+  CHECK(
+      holds(map, "The cost of the initial mapping is 203.3: 51.52 for loads plus 0.02 x 7589 for"));
   CHECK(holds(map, "The largest load of a server is 242, on server 10."));
   // The parts of the response add up to it.
   CHECK(holds(reasons("dynamic-eh.json"),

@@ -148,7 +148,7 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
        "With reading R4, 2 of 2 entries agree in the row \"used\" and 1 of 2 in the row \"opt.1\". "
        "With R1, 3 nodes are in use at 64x1 and 6 at 64x10");
   says(judged, "fits both readings");
-  says(judged, "opt.1 fits better");
+  says(judged, "The row \"opt.1\" fits better");
   nodes.our_used[kFitted] = {3, 7};
   nodes.our_best[kFitted] = {2, 1};
   judged = judge_processors(nodes);

@@ -88,7 +88,9 @@ function tooStrong(pair: Pair): string[] {
     .filter((text) => strong.test(text) && !denied.test(text))
     .filter((text) => !/^Computed: |That is computed/.test(text))
     .filter(() => !['advise', 'dynamic'].includes(kind))
-    .filter((text) => !/^The proven limit is .* half the largest object/.test(text));
+    .filter(
+      (text) => !/^The difference is proven to be at most .* half the largest object/.test(text),
+    );
   for (const text of sentencesOf((pair.answer['summary'] as string | undefined) ?? '')) {
     const row = behind.find(([pattern]) => pattern.test(text));
     if (!row) {

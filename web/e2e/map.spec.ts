@@ -10,7 +10,9 @@ test(
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Map' }).click();
     await expect(sentence(page)).toContainText(/Mapping 200 tasks onto .*\(eh:3,2\)/);
-    await expect(sentence(page)).toContainText('The search lowered the cost of the start by');
+    await expect(sentence(page)).toContainText(
+      'The search lowered the cost of the initial mapping by',
+    );
     const panel = page.locator('ek-map-panel');
     const view = panel.locator('evenkeel-map-view');
     await expect(view.locator('.server')).toHaveCount(64);

@@ -19,7 +19,7 @@ test(
     );
     await go(page, 'Map');
     await expect(sentence(page)).toContainText(
-      /at most 53\.3% above the optimum\.\s*The search lowered the cost of the start by 27\.9%/,
+      /at most 53\.3% above the optimum\.\s*The search lowered the cost of the initial mapping by 27\.9%/,
     );
   },
 );
@@ -89,7 +89,11 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + worked);
     await expect(sentence(page)).toHaveAttribute('aria-live', 'polite');
-    await enter(page, '4 4', 'Nothing to move: the ring is already balanced. The largest load is 4.');
+    await enter(
+      page,
+      '4 4',
+      'Nothing to move: the ring is already balanced. The largest load is 4.',
+    );
     await editor(page).fill('7 0 3 1 1 0');
     const twins = [
       ['Ring', 'Table', 'node'],

@@ -25,11 +25,12 @@ using jeannot::literal;
 using jeannot::run_to_end;
 
 constexpr const char* kReadings =
-    "The algorithm in the paper allows two readings. In reading R1, the load messages carry the "
-    "convergence flag, every iteration ends with a barrier over the nodes with load, and k, the "
+    "The description of the algorithm in the paper can be understood in two ways, called R1 and "
+    "R4. In reading R1, the load messages carry the convergence flag, every iteration ends with a "
+    "barrier over the nodes with load, and k, the "
     "number of remaining iterations in the cost test, halves with the time of the application. "
-    "Reading R4 is Algorithm 1 as published. Its nodes detect convergence over a tree at every "
-    "balancing step. The paper does not state the cost of a unit of load. Readings R1 and R4 "
+    "Reading R4 is Algorithm 1 as published, in which the nodes detect convergence over a tree at "
+    "every balancing step. The paper does not state the cost of a unit of load. Readings R1 and R4 "
     "assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.
@@ -93,9 +94,9 @@ class Table1 final : public Grid {
     Report report;
     report.title = "Table 1: processors in use on the DSL line of 64";
     report.how = std::string(kReadings) +
-                 " The row \"used\" has the number of nodes with load after balancing with k/2 "
-                 "has stopped. The row \"opt.1\" has the number of nodes with load after the "
-                 "number of balancing steps that gives the shortest run.";
+                 " The row \"used\" shows how many nodes have load when balancing with method "
+                 "k/2 has stopped. The row \"opt.1\" shows how many nodes have load if balancing "
+                 "stops after the number of steps that gives the shortest run.";
     Table table{"processors", {"row"}, {}};
     for (const Load mean : kMeans) table.columns.push_back("64x" + std::to_string(mean));
     const auto published = [&](const char* name, const std::int64_t(&values)[kLoads]) {

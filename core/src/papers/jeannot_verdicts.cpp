@@ -53,8 +53,9 @@ Judgement judge_processors(const Processors& found) {
   }
   if (best[kFitted] > best[kLiteral]) {
     judged.verdict +=
-        " opt.1 fits better if an iteration takes longer with every node in use, which the report "
-        "does not state.";
+        " The row \"opt.1\" fits better under the assumption that an iteration takes longer with "
+        "every "
+        "node in use, which the report does not state.";
   }
   return judged;
 }

@@ -117,7 +117,8 @@ Report figure(int number) {
   Report report;
   report.title = concat({"Fig. ", number, " of Lau 2001"});
   report.how =
-      "The published schedule is executed step by step in both modes. A node is red if the "
+      "The published schedule is executed step by step in single-send and in multi-send mode. A "
+      "node is red if the "
       "schedule requires it to send more load than it holds at the start.";
   for (const PublishedSchedule& schedule : schedules_of(number)) {
     report.tables.push_back(number == 4 ? execution_table(schedule, report.agrees)

@@ -130,11 +130,11 @@ class OptimalityTable final : public Recipe {
                           : "Table 2: how often the algorithms are time-optimal, multi-send";
     report.how =
         "The loads are random from 0 to 100, and all targets are equal. A schedule is optimal if "
-        "no shift of the flow needs fewer steps, which the interval theorem of the paper decides. "
-        "In the column Opt, only algorithm Optimal needs the fewest steps. The column +traffic "
-        "has the mean traffic of algorithm Optimal above the minimum in these cases. The column % "
-        "worse has the mean excess time of those schedules of algorithms Linear and Traffic that "
-        "are not optimal.";
+        "it has the fewest steps, which the interval theorem of the paper determines. The column "
+        "Opt shows how often only algorithm Optimal finds an optimal schedule. The column +traffic "
+        "shows how far its traffic is then above the minimum, on average. The column % worse shows "
+        "how many more steps the schedules of the algorithms Linear and Traffic take, on average, "
+        "if they are not optimal.";
     Table table{
         report.title,
         {"n", "source", "Linear=Opt %", "Traffic=Opt %", "All %", "Opt %", "+traffic %", "% worse"},

@@ -98,12 +98,14 @@ class DynamicFigure : public Recipe {
     return concat(
         {"Each result is the mean over ", trials_.count,
          " seeds with 1,000 tasks each. R is the mean service time of a task, and C is the time "
-         "of a task per hop. TET (total execution time) is the sum of all response times, in "
-         "units of R. A control message takes C / 10 per hop. A probe takes 0.01 R of control "
-         "work, and an answer to a probe takes the same. The mesh and the hypercube use policy "
+         "that a task needs per hop. TET (total execution time) is the sum of all response times, "
+         "in "
+         "units of R. A control message needs a tenth of C per hop. Sending a probe and "
+         "answering a probe take 1% of R each. The mesh and the hypercube use policy "
          "si-ta with a threshold of 2 tasks and up to 3 probes. The thesis shows curves without "
-         "numbers and does not state the load or the costs. Therefore only the statements in "
-         "the text of the thesis can be compared."});
+         "numbers and does not state the load or the costs. Only the statements in the text of the "
+         "thesis "
+         "can be compared."});
   }
   Table table_of(const std::string& title, const std::string& axis) const {
     Table table{title, {axis}, {}};
@@ -221,7 +223,8 @@ class TimeAgainstThreshold final : public DynamicFigure {
     Report report;
     report.title = "Fig. 5.3: total execution time by threshold, SI-MLTA";
     report.how = settings() +
-                 " The load is 1 and R/C is 10. The two levels of EH(2,3) have the "
+                 " The load is 1, and a hop takes a tenth of the mean service time. The two levels "
+                 "of EH(2,3) have the "
                  "thresholds t and 2t, where t is on the horizontal axis.";
     report.tables.push_back(table_of("TET / R", "t"));
     add_series(report);

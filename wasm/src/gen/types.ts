@@ -158,19 +158,19 @@ export interface RingJob {
    */
   targets?: ('even' | 'any') | number[] | BufferReference;
   /**
-   * Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. Cannot be combined with targets.
+   * Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined.
    * @default null
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Maximum load per step over each link; 1 = one unit (token distribution). Works only with mode multi.
+   * Maximum load per step over each link. A limit of 1 is known as token distribution. This option works only with mode multi.
    * @default null
    * @minimum 1
    * @unit units
    */
   message_limit?: number | null;
   /**
-   * Allow up to this many steps, and minimize the traffic within them. Works only with algorithm optimal.
+   * Allow up to this many steps, and minimize the traffic within them. This option works only with algorithm optimal.
    * @default null
    * @minimum 0
    * @unit steps
@@ -192,17 +192,17 @@ export interface RingJob {
    */
   compare?: boolean;
   /**
-   * Explain the number of steps. Single-send: list the chains, which are rows of nodes that must send more than they hold. Multi-send: list the threads, which are rows of nodes whose loads together supply one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search in the paper of Lau tries.
+   * Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of Lau tries. A shift is an amount that is added to the flow over every link.
    * @default false
    */
   structure?: boolean;
   /**
-   * Your own schedule, which is executed in both modes and compared with the plan. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.
+   * Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.
    * @default null
    */
   schedule?: string | null;
   /**
-   * Add the node kinds, the message count and the check by execution even if nodes x steps exceeds 1e7.
+   * Add the types of all nodes and the message count, and check the schedule by execution, even if nodes x steps exceeds 1e7.
    * @default false
    */
   detail?: boolean;
@@ -251,7 +251,7 @@ export interface TopologyJob {
    */
   list?: boolean;
   /**
-   * Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. Works only with up to 64 nodes.
+   * Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.
    * @default false
    */
   matrices?: boolean;
@@ -365,36 +365,36 @@ export interface FlowJob {
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
-   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units.
+   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, a message takes the time 1 + 0.01 x units.
    * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
   /**
-   * Maximum load per round over each link, in each direction. Works only with scheme rounds.
+   * Maximum load per round over each link, in each direction. This option works only with scheme rounds.
    * @default null
    * @minimum 1
    * @unit units
    */
   message_limit?: number | null;
   /**
-   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis.
+   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below.
    * @default null
    */
   machine?: null | MachineName | MachineTimes;
   /**
-   * Maximum load over each link, in either direction. An entry null means no limit. Entries follow the edges of your graph. For a network family they follow the edges in the answer, which are in ascending order. Works only with scheme max-load.
+   * Maximum load over each link, in either direction. A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.
    * @default null
    * @unit units
    */
   edge_capacity?: null | (number | null)[] | BufferReference;
   /**
-   * Minimum load over each link that carries any load. Works only with scheme max-load.
+   * Minimum load over each link that carries any load. This option works only with scheme max-load.
    * @default null
    * @unit units
    */
   edge_minimum?: null | number[] | BufferReference;
   /**
-   * Fee per unit over each link, in either direction. If every fee is 1, the total fee is the traffic. Works only with scheme max-load.
+   * Fee per unit over each link, in either direction. If all fees are 1, the total fee equals the traffic. This option works only with scheme max-load.
    * @default null
    */
   edge_fee?: null | number[] | BufferReference;
@@ -404,7 +404,7 @@ export interface FlowJob {
    */
   history?: boolean;
   /**
-   * Add the loads and the flow after each iteration. If there are many iterations, only some of them are kept.
+   * Add the loads and the flow after each iteration. If there are many iterations, the trace contains only some of them.
    * @default false
    */
   trace?: boolean;
@@ -431,13 +431,13 @@ export interface FlowJob {
    */
   seed?: number;
   /**
-   * Load of each node. Use either loads or a scenario.
+   * Load of each node. The options loads and scenario cannot be combined.
    * @unit units
    */
   loads?: number[] | BufferReference;
   /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. */
   scenario?: LoadScenario;
 }
 export interface MachineTimes {
@@ -472,7 +472,7 @@ export interface AdviseJob {
    */
   topology?: null | string | GraphData;
   /**
-   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations; or your own times. cray-t3e and now are models that fit the measurements of the paper by Decker, Monien and Preis. With your own times, messages are sent one after the other, or overlap if latency and overhead are given.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. If you set the machine times, messages are sent one after the other, or overlap if latency and overhead are given.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
@@ -482,7 +482,7 @@ export interface AdviseJob {
    */
   candidates?: null | string[];
   /**
-   * Weights of the flow time and the migration time in the total time: how often each of them is carried out.
+   * Number of flow computations and number of migrations, by which the two times are multiplied in the total time.
    * @default {"flow":1,"migration":1}
    */
   weights?: {
@@ -498,14 +498,14 @@ export interface AdviseJob {
     migration: number;
   };
   /**
-   * Number of load vectors drawn from a random scenario. The table shows means over these vectors.
+   * Number of load vectors drawn from a random scenario. The table shows means over all load vectors.
    * @default 1
    * @minimum 1
    * @maximum 1000
    */
   trials?: number;
   /**
-   * Rank counts of a parallel program. For each count, add the cost of a flow computation with each scheme, from closed formulas. Without nodes, loads and topology, only these costs are computed.
+   * Rank counts of a parallel program. For each rank count, add the cost of a flow computation with each scheme, by closed formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.
    * @default null
    */
   ranks?: null | number[];
@@ -532,13 +532,13 @@ export interface AdviseJob {
    */
   seed?: number;
   /**
-   * Load of each node. Use either loads or a scenario.
+   * Load of each node. The options loads and scenario cannot be combined.
    * @unit units
    */
   loads?: number[] | BufferReference;
   /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Generated loads, instead of a list: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = rising from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. The default is random with mean 800. */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800. */
   scenario?: LoadScenario;
 }
 export interface MessageTimes {
@@ -557,14 +557,14 @@ export interface MessageTimes {
    */
   per_unit_ms: number;
   /**
-   * Latency L of a message, given together with the overhead o. An iteration with d neighbours takes d o + max(d o, L + o).
+   * Latency L of a message, given together with the overhead o. With overhead o, an iteration of a node with d neighbours takes d o + max(d o, L + o).
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   latency_ms?: number;
   /**
-   * Overhead o of a message: the time for which it occupies its sender and its receiver. It is given together with the latency L.
+   * Overhead o of a message: the time for which it occupies its sender and its receiver. The overhead o and the latency L are given together.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
@@ -581,7 +581,7 @@ export interface EhJob {
    */
   k: number;
   /**
-   * Number of controller levels above the servers. The hypercube has 2^(k l) servers, at most 2^40.
+   * Number of controller levels above the servers. The extended hypercube has 2^(k l) servers, at most 2^40.
    * @minimum 1
    * @maximum 40
    */
@@ -636,7 +636,7 @@ export interface MapJob {
    */
   beta?: 'balance' | number;
   /**
-   * Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per temperature for algorithm anneal.
+   * Number of moves that are tried, as a multiple of tasks x (servers - 1). The number is the total for algorithm local, and the number per temperature for algorithm anneal.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -650,7 +650,7 @@ export interface MapJob {
    */
   cooling?: number;
   /**
-   * Temperature at which algorithm anneal stops: relative = the mean uphill step has probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and the last mapping is kept.
+   * Temperature at which algorithm anneal stops: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept.
    * @default 'relative'
    */
   freeze?: 'relative' | 'thesis';
@@ -660,7 +660,7 @@ export interface MapJob {
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. With more than 20,000 tasks it starts with effort 1/16. More effort never gives a worse mapping.
+   * Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.
    * @default 1
    * @maximum 1000
    * @exclusiveMinimum 0
@@ -674,7 +674,7 @@ export interface MapJob {
    */
   restarts?: number;
   /**
-   * Maximum number of tasks that leave their server in the given start, for algorithm best.
+   * With algorithm best: maximum number of tasks that leave the server on which --start places them.
    * @default null
    * @minimum 0
    */
@@ -694,10 +694,10 @@ export interface MapJob {
    * @default 'random'
    */
   start?: ('random' | 'serial') | number[] | BufferReference;
-  /** Server of every task, to be evaluated by algorithm none. */
+  /** Server of every task, if algorithm none only computes the cost of this mapping. */
   mapping?: number[] | BufferReference;
   /**
-   * Add the cost by number of proposals.
+   * Add the cost of the best mapping after each number of tried moves.
    * @default false
    */
   history?: boolean;
@@ -712,7 +712,7 @@ export interface MapJob {
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * With priority weighted: weight of an additional term, the sum of the path lengths of all receivers divided by the longest of these paths. The thesis does not specify the term.
+   * With priority weighted: weight of an additional term in the priority of a task: the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The thesis does not define this term of the priority.
    * @default 1
    * @minimum 0
    * @maximum 1000000
@@ -738,7 +738,7 @@ export interface MapJob {
    * @minimum 0
    */
   seed?: number;
-  /** Task graph: the computation of every task and messages [from, to, amount]; or random tasks by the rule of the thesis, written random:N on the command line. */
+  /** Task graph: the computation of every task and messages [from, to, amount]; or N random tasks as in the thesis, written random:N on the command line. */
   tasks:
     | {
         comp: number[] | BufferReference;
@@ -800,12 +800,12 @@ export interface DynamicJob {
     | 'round-robin'
     | 'central';
   /**
-   * Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri policies. On eh:K,L the mlta policies take L - 1 thresholds.
+   * Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si) policies and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
    * @default null
    */
   thresholds?: number[] | null;
   /**
-   * Maximum number of probes per decision, one number per threshold, for policies that probe (ta, and mlta on flat networks).
+   * Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta.
    * @default null
    */
   probe_limits?: number[] | null;
@@ -828,7 +828,7 @@ export interface DynamicJob {
    */
   probe_choice?: 'first' | 'least' | 'random';
   /**
-   * For si-ta: look for another server for every new task, even if no threshold is exceeded.
+   * With policy si-ta: look for another server for every new task, even if no threshold is exceeded.
    * @default false
    */
   always_send?: boolean;
@@ -847,7 +847,7 @@ export interface DynamicJob {
    */
   choices?: number;
   /**
-   * Time that a task takes per hop, C in the thesis.
+   * Time that a task needs per hop (called C in the thesis).
    * @default 0
    * @minimum 0
    * @unit ticks, or multiples of the mean service time R such as 0.1R
@@ -861,21 +861,21 @@ export interface DynamicJob {
    */
   control_hop?: number | string | null;
   /**
-   * Control work of the initiator per probe or request.
+   * Processing time that a node needs to send a probe or request and to handle the reply.
    * @default null
    * @minimum 0
    * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   probe_cpu?: number | string | null;
   /**
-   * Control work of a node per comparison with a threshold.
+   * Processing time that a node needs to compare its load with a threshold.
    * @default null
    * @minimum 0
    * @unit ticks, or multiples of the mean service time R such as 0.1R
    */
   answer_cpu?: number | string | null;
   /**
-   * Control work of a controller each time that it passes a task down the tree.
+   * Processing time that a controller needs each time it passes a task down the tree of controllers.
    * @default 0
    * @minimum 0
    * @unit ticks, or multiples of the mean service time R such as 0.1R
@@ -887,17 +887,17 @@ export interface DynamicJob {
    */
   contention?: 'none' | 'link';
   /**
-   * Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per task.
+   * Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task.
    * @default 'constant'
    */
   comm?: 'constant' | 'exp';
   /**
-   * Do not count the new task in a load that is compared: in the load of an ancestor, or with policy bid-average in the load of the server itself.
+   * Do not count the new task when loads are compared: not in the load of an ancestor, and with policy bid-average not in the load of the server.
    * @default false
    */
   probe_excl?: boolean;
   /**
-   * For si-ta on eh: do not test tasks that a parent hands down.
+   * With policy si-ta on an extended hypercube: do not compare the load with the threshold for tasks that come from a controller.
    * @default false
    */
   ta_ext_only?: boolean;
@@ -932,7 +932,7 @@ export interface DynamicJob {
    */
   wrap?: boolean;
   /**
-   * Weight of the communication between tasks in decisions about moves; 0 = no influence. Only for tasks with exchanges.
+   * Weight of the communication between tasks in decisions about moves; 0 = no influence. This option works only together with exchanges.
    * @default 0
    * @minimum 0
    * @maximum 1000000
@@ -991,7 +991,7 @@ export interface DynamicJob {
    */
   cooldown?: number;
   /**
-   * Number of independent runs with consecutive seeds. The results are means with 95% intervals.
+   * Number of independent runs with consecutive seeds. The results are means over the runs, with 95% confidence intervals.
    * @default 1
    * @minimum 1
    * @maximum 10000
@@ -1069,7 +1069,7 @@ export interface ClusterJob {
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
   /**
-   * Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each.
+   * With preset clusters: granularity g of the tokens. There are 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each.
    * @default 1
    * @minimum 1
    * @maximum 4
@@ -1095,7 +1095,7 @@ export interface ClusterJob {
     | null
     | {
         /**
-         * Latency of all links. Without it the latency of the preset applies, or of a LAN, 0.00015 s.
+         * Latency of all links. If this option is not given, the latency of the preset applies, or else 0.00015 s (LAN).
          * @minimum 0
          * @unit seconds
          */
@@ -1114,7 +1114,7 @@ export interface ClusterJob {
    */
   scheme?: 'fos' | 'two-phase' | 'never';
   /**
-   * Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a = it does not count, and the loads can oscillate for ever.
+   * Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever.
    * @default 'b'
    */
   variant?: 'b' | 'a';
@@ -1155,17 +1155,17 @@ export interface ClusterJob {
    */
   k0?: number | null;
   /**
-   * Lower limit of k, the number of iterations in which a move must pay for itself. Without a limit k can fall below 0, which blocks every exchange.
+   * Lower limit of k, the number of iterations in which a move must pay for itself. If k, the number of iterations in the cost test, falls below 0, no exchange is accepted.
    * @default null
    */
   k_min?: number | null;
   /**
-   * Round k of the cost test down when it is halved.
+   * Round k, the number of iterations in the cost test, down to a whole number when it is halved.
    * @default false
    */
   k_whole?: boolean;
   /**
-   * Node whose k is used in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k.
+   * Node whose k, the number of iterations in the cost test, applies to an exchange: giver = the node that gives load; least = the node with the smaller k.
    * @default 'giver'
    */
   k_of?: 'giver' | 'least';
@@ -1175,19 +1175,19 @@ export interface ClusterJob {
    */
   k_counts?: 'iteration' | 'step';
   /**
-   * Relative increase of the iteration time above which k of the cost test is halved.
+   * Relative increase of the iteration time above which k, the number of iterations in the cost test, is halved.
    * @default 0.01
    * @minimum 0
    * @maximum 1000
    */
   k_tolerance?: number;
   /**
-   * Time that is compared with the previous iteration to halve k of the cost test: iteration = the whole iteration; app = the computation alone.
+   * Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the computation alone.
    * @default 'iteration'
    */
   halve_on?: 'iteration' | 'app';
   /**
-   * Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow.
+   * Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before rounding to whole tokens.
    * @default 'tokens'
    */
   cost_on?: 'tokens' | 'flow';
@@ -1207,18 +1207,18 @@ export interface ClusterJob {
      */
     kappa?: number;
     /**
-     * Probability of a forced move at step tau, which defines kappa.
+     * Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed.
      * @maximum 1
      * @exclusiveMinimum 0
      */
     p?: number;
     /**
-     * Number of blocked steps in a row after which a forced move has the probability p.
+     * Number of blocked steps in a row after which a forced move has the probability --shaker-p.
      * @exclusiveMinimum 0
      */
     tau?: number;
     /**
-     * Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).
+     * Let the probability of a forced move grow with the number of blocked steps U, as 1 - exp(-kappa U).
      * @default false
      */
     grow?: boolean;
@@ -1233,7 +1233,7 @@ export interface ClusterJob {
      */
     all?: boolean;
     /**
-     * Use kappa = ln(p) / tau, with the sign that is printed in the report. Then exp(-kappa U) is above 1, so every stuck link is forced in every step.
+     * Use kappa = ln(p) / tau, which has the wrong sign, as in the report. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
      * @default false
      */
     printed?: boolean;
@@ -1345,7 +1345,7 @@ export interface ClusterJob {
    */
   transport?: 'eager' | 'rendezvous';
   /**
-   * Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The nodes always decide with the values as given.
+   * Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The decisions of the nodes always use the values as given.
    * @default 'cm02'
    */
   network?: 'cm02' | 'lv08';
@@ -1397,7 +1397,7 @@ export interface ClusterJob {
    */
   advise?: boolean;
   /**
-   * Add the diffusion matrix and the messages that compute it.
+   * Add the diffusion matrix, and the messages by which the nodes compute the matrix.
    * @default false
    */
   matrix?: boolean;
@@ -1443,13 +1443,13 @@ export interface ClusterJob {
    */
   seed?: number;
   /**
-   * Number of tokens of every node. The options scenario and units can replace the loads.
+   * Number of tokens of every node. Instead of loads, you can give a scenario or units.
    * @unit tokens
    */
   loads?: number[] | BufferReference;
   /** Name of the node to which each entry of loads and speeds belongs. If the network has labels, the same names must occur there. */
   labels?: string[];
-  /** Loads from a rule, instead of loads: peak = all on one node; random = uniform, rescaled to the mean; gradient = from 0 to twice the mean; hot_spots = half of all load on a few nodes. */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes. */
   scenario?: LoadScenario;
   /**
    * Sizes of the indivisible pieces of every node's load, instead of loads: one list per node.
@@ -1627,7 +1627,7 @@ export interface PlanJob {
      */
     horizon?: number;
     /**
-     * Relative measurement error of the loads. A gain that such errors alone can explain does not trigger a plan.
+     * Relative measurement error of the loads. A gain within the measurement error does not trigger a plan.
      * @default 0
      * @minimum 0
      * @maximum 0.999999
@@ -1657,7 +1657,7 @@ export interface PlanJob {
    */
   topology?: string | GraphData | null;
   /**
-   * Work of a node per unit of messages that it sends or receives, with at most six decimals. The messages of a node add beta times the larger of both amounts to its work, rounded half up.
+   * Work of a node per unit of messages that the node sends or receives, with at most six decimals. The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.
    * @default null
    * @minimum 0
    * @maximum 1000000000
@@ -1676,14 +1676,14 @@ export interface PlanJob {
    */
   max_bytes?: number | null;
   /**
-   * Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The multiple has at most six decimals.
+   * Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The value can have at most six decimals.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
    */
   target?: number | null;
   /**
-   * Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller gains are not worth a move.
+   * Minimum reduction of the makespan per unit of migration, with at most six decimals. Moves with a smaller reduction are not made.
    * @default null
    * @minimum 0
    * @maximum 1000000000
@@ -1717,7 +1717,7 @@ export interface PlanJob {
     both?: number | null;
   };
   /**
-   * Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order is found, the answer has no moves and lists the nodes that block.
+   * Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block.
    * @default false
    */
   transient?: boolean;
@@ -1746,7 +1746,7 @@ export interface PlanJob {
       )
     | null;
   /**
-   * With flow: merge the hops of each object into one move. Any two nodes must be able to communicate.
+   * With flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.
    * @default false
    */
   collapse?: boolean;
@@ -1756,7 +1756,7 @@ export interface PlanJob {
    */
   pareto?: boolean;
   /**
-   * Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. More effort never gives a worse plan.
+   * Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. A larger effort never gives a worse plan.
    * @default 1
    * @minimum 0
    * @maximum 1000
@@ -1770,21 +1770,21 @@ export interface PlanJob {
    */
   slots?: number | null;
   /**
-   * With experts: number of GPUs. Every GPU has slots / gpus consecutive slots.
+   * With experts: number of GPUs. Each GPU has the same number of consecutive slots.
    * @default null
    * @minimum 1
    * @maximum 100000
    */
   gpus?: number | null;
   /**
-   * With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group are on one node.
+   * With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas of a group of experts are on one node.
    * @default 1
    * @minimum 1
    * @maximum 100000
    */
   expert_groups?: number;
   /**
-   * With experts: number of nodes. Every node has the same number of consecutive GPUs.
+   * With experts: number of nodes. Each node has the same number of consecutive GPUs.
    * @default 1
    * @minimum 1
    * @maximum 100000
@@ -1894,7 +1894,7 @@ export interface ReadJob {
    */
   base?: number;
   /**
-   * Size of one load unit. The values are divided by this size and rounded half up. For example, 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.
+   * Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.
    * @default null
    * @exclusiveMinimum 0
    */
@@ -1959,7 +1959,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Number of random instances per row: load vectors, runs, seeds or networks. The default depends on the item and is between 1 and 50000. Items without random input ignore this option.
+   * Number of random instances per row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials.
    * @default null
    * @minimum 1
    * @maximum 10000000

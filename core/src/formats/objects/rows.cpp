@@ -260,9 +260,8 @@ class ObjectRows {
     if (numbers.size() < names.size()) {
       out_.nodes.count = names.size();
       out_.nodes.names = std::move(names);
-      out_.notes.push_back("Assumed because the request does not give it: a total of " +
-                           std::to_string(out_.nodes.count) +
-                           " nodes, which are the nodes that hold objects");
+      out_.notes.push_back(concat({"Default value used: ", out_.nodes.count, " nodes, because ",
+                                   out_.nodes.count, " nodes hold objects"}));
       return;
     }
     out_.nodes.count =

@@ -217,7 +217,7 @@ void AdviseTask::read_data(const Request& request) {
     assumed.emplace_back("random loads with a mean of 800 units (scenario)");
   if (!is_set(request.body, "machine")) assumed.emplace_back("the machine cray-t3e (machine)");
   if (!is_set(request.body, "weights"))
-    assumed.emplace_back("one migration per computed flow (weights)");
+    assumed.emplace_back("one migration for every computation of the flow (weights)");
   note_assumed(assumed, input_notes_);
   check_advised(nodes_, own_nodes && *own_nodes == nodes_ ? "/topology"
                         : given                           ? "/loads"
@@ -388,7 +388,7 @@ std::string AdviseTask::why(const Row& row, bool first) const {
   std::string text;
   const auto percent = [](double value) { return measured(100 * value, 2) + "%"; };
   if (row.entry->nodes != nodes_) {
-    text += concat({"It has ", plural(static_cast<Int128>(row.entry->nodes), "node"),
+    text += concat({"The network has ", plural(static_cast<Int128>(row.entry->nodes), "node"),
                     " instead of ", nodes_, ". "});
   }
   // Basis of the time of the flow.
@@ -416,16 +416,17 @@ std::string AdviseTask::why(const Row& row, bool first) const {
     const double gain = 1 - outcome.node_flow / std::max(1.0, md->outcome->node_flow);
     const std::string change = percent(std::fabs(gain));
     if (change != "0%" && change != "0.0%")
-      text += concat({" With the same M, scheme md moves ", change, gain >= 0 ? " more" : " less",
+      text += concat({" With the same number of messages, scheme md moves ", change,
+                      gain >= 0 ? " more" : " less",
                       " load through the busiest node than scheme adi."});
   }
   if (row.entry->least_node_flow && outcome.node_flow > 0) {
     const double gap = 1 - *row.entry->least_node_flow / outcome.node_flow;
     text += gap > 1e-12  // beyond the rounding of means
                 ? concat({" An integral plan was found that moves ", percent_at_least(gap),
-                          " less load through its busiest node than this combination."})
+                          " less load through its busiest node than this scheme."})
                 : " No integral plan was found that moves less load through its busiest node than "
-                  "this combination.";
+                  "this scheme.";
   }
   if (first) {
     text += not_compared() > 0 ? " No combination compared so far is faster."
@@ -571,8 +572,9 @@ void AdviseTask::write(Writer& writer) {
     proof.not_proven("ranking");
     proof.says(
         "Rounds, node flows and times result from runs, so only a repetition of these runs can "
-        "confirm them. Totals, order and Pareto front follow from the rows. The ranking covers "
-        "only the networks that were compared.");
+        "confirm them. The totals, the order and the Pareto front are computed from the rows of "
+        "the ranking. The "
+        "ranking covers only the networks that were compared.");
   });
 }
 

@@ -9,7 +9,8 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr const char* kSearched = "Only another search can confirm this result.";
+constexpr const char* kSearched =
+    "Only another search can confirm that the search missed no partition.";
 
 const char* test_of(const ChainFound& found) {
   if (found.refuted) return "probe";
@@ -34,8 +35,7 @@ std::string says(const ChainFound& found) {
     return concat({"No partition was found with a makespan below ", time, ": the search ",
                    tried(found), ". ", kSearched});
   return concat({"No partition has a makespan below ", time,
-                 ". Reason: every node in turn takes as many items as it can process in less time, "
-                 "and ",
+                 ". If every node in turn takes as many items as it can process in less time, ",
                  left_over(found), "."});
 }
 
@@ -73,7 +73,7 @@ std::string summary_of(const ChainFound& found, const std::optional<Fraction>& o
                      ? "stays at "
                      : concat({"falls from ", fraction_text(*old, input.unit()), " to "}),
                  fraction_text(makespan, input.unit()),
-                 ". No partition was found that has this makespan and moves less."});
+                 ". No partition with the same makespan was found that moves fewer items."});
 }
 
 void prove(Proof& proof, const ChainFound& found) {

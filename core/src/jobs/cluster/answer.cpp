@@ -105,7 +105,7 @@ Verdict verdict_of_ranking(const ClusterReport& report) {
     }
     return {false, text};
   }
-  return {true, concat({"Balance with ", best.method->name, " (", best.method->flags,
+  return {true, concat({"The best method is ", best.method->name, " (", best.method->flags,
                         "). The iterations take ", seconds(best.makespan_s), " instead of ",
                         seconds(never_s), ", ", percent(1 - best.makespan_s / never_s),
                         " less. No plan can take less than ",
@@ -142,8 +142,9 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
     text += concat({" ", plural(own.totals.lb_steps, "balancing step"), " moved ",
                     unit.is_given() ? "a load of " : "", unit.in_full(own.totals.moved, 6),
                     unit.is_given() ? "" : tokens});
-    text +=
-        own.totals.detected_at ? concat({" until iteration ", *own.totals.detected_at, "."}) : ".";
+    text += own.totals.detected_at ? concat({". The nodes detected the termination in iteration ",
+                                             *own.totals.detected_at, "."})
+                                   : ".";
   }
   text += concat({own.done ? " After the run, " : " So far, ", own.spread.used, " of ",
                   plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node"),

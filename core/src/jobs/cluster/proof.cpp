@@ -24,8 +24,8 @@ void prove(Proof& proof, const ClusterReport& report) {
   proof.not_proven("pays");
   proof.says(concat(
       {"The cost and the saving of balancing result from simulations, so only a repetition of "
-       "these simulations can confirm them. The check is recomputed from ",
-       report.own.options.trace ? "the moves and the decisions."
+       "these simulations can confirm them. The check of the answer uses ",
+       report.own.options.trace ? "the moves and the decisions of the run."
                                 : "the loads before and after the run."}));
 }
 

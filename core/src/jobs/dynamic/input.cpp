@@ -130,9 +130,10 @@ void note_assumptions(const Json& body, DynamicInput& input) {
       parts.push_back(concat({name_of(random.service), " service times (random.service)"}));
   }
   const bool decides = dynamic::row_of(input.options.policy).decides();
-  if (decides && !is_set(body, "hop")) parts.emplace_back("no time per hop of a task (hop)");
+  if (decides && !is_set(body, "hop")) parts.emplace_back("hops of tasks take no time (hop)");
   if (decides && is_set(body, "hop") && !is_set(body, "control_hop"))
-    parts.emplace_back("a tenth of the time of a task per hop of a control message (control_hop)");
+    parts.emplace_back(
+        "hops of control messages take a tenth of the time of a task hop (control_hop)");
   for (const char* key : {"probe_cpu", "answer_cpu"}) {
     if (decides && !is_set(body, key))
       parts.push_back(

@@ -20,8 +20,7 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
                     " above this bound"});
   }
   if (!bound.shared)
-    return text +
-           ". Reason: each task needs its service time and the time for the hops from its source.";
+    return text + ". Every task needs its service time and the time for the hops from its source.";
   if (bound.speed == 1)
     return text +
            ". On one server, it is optimal to serve the task with the shortest remaining time "
@@ -37,7 +36,7 @@ constexpr std::uint64_t kMaxBounded = 1000000;  // tasks
 std::string why_no_bound(const DynamicReport& report) {
   const DynamicInput& input = report.first().input;
   if (report.points.size() * report.first().runs.size() > 1)
-    return "the answer has several runs with different tasks";
+    return "the answer contains several runs with different tasks";
   if (input.options.jobs) return "subtasks wait for each other";
   if (input.tasks() > kMaxBounded) return concat({"there are more than ", kMaxBounded, " tasks"});
   return "the run ended before all tasks were done";
@@ -81,8 +80,8 @@ void prove(Proof& proof, const DynamicReport& report) {
   proof.says(
       *consistent
           ? "Times, loads and traffic are computed: running the same job again is the only way to "
-            "confirm them. They are consistent, because response times are the sums of "
-            "their parts and Little's law holds."
+            "confirm them. The measures are consistent, because response times are the sums "
+            "of their parts and Little's law holds."
           : "Times, loads and traffic are computed, and they are INCONSISTENT.");
 }
 

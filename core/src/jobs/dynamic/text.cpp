@@ -65,7 +65,7 @@ std::string summary_of_sweep(const DynamicReport& report) {
   if (!best) return text + (all ? "no combination looks stable." : "none of them looks stable.");
   text += "the shortest mean response time";
   text += all ? "" : " among them";
-  text += " is " + brief(least, 4) + " mean service times, with ";
+  text += " is " + brief(least, 4) + " times the mean service time, with ";
   std::string where;
   for (const auto& [key, value] : best->values.items()) {
     where += concat({where.empty() ? "" : ", ", key, " ",
@@ -88,7 +88,7 @@ std::string summary_of(const DynamicReport& report) {
   const auto mean = static_cast<double>(input.options.mean_service);
   const auto mean_of = [&](auto number_of) { return interval_over(runs, number_of).mean; };
   std::string text = concat({plural(static_cast<Int128>(input.tasks()), "task"), " on ",
-                             input.topology, " under ", input.policy});
+                             input.topology, " with policy ", input.policy});
   if (runs.empty()) return text + ": no run has finished.";
   if (!point.whole()) {
     text += concat(
@@ -98,11 +98,11 @@ std::string summary_of(const DynamicReport& report) {
         {", stopped after ", plural(static_cast<Int128>(report.single->completed()), "task")});
   }
   const dynamic::Interval response = interval_over(runs, mean_response);
-  text += ": mean response time " + brief(response.mean / mean, 4);
+  text += ": the mean response time is " + brief(response.mean / mean, 4);
   if (runs.size() > 1) text += " ± " + brief(response.half / mean, 2);
-  text += concat({" times the mean service time, and ",
+  text += concat({" times the mean service time, and the 95th percentile is ",
                   brief(mean_of([](const Outcome& run) { return run.responses.p95; }) / mean),
-                  " times at the 95th percentile."});
+                  " times the mean service time."});
   const double servers = mean_of([](const Outcome& run) { return run.averages.utilisation; });
   text += concat({" The server utilization is ", brief(100 * servers), "%."});
   if (!all_stable(runs)) {

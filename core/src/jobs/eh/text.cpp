@@ -23,7 +23,7 @@ std::string summary_of(const EhInput& input) {
                   " has ", plural(length, "hop"), " and stays below level ",
                   eh::llca_level(input.shape, from, to)});
   if (distance < length) {
-    text += concat({". A path through a parent has only ", plural(distance, "hop"),
+    text += concat({". A path through a controller has only ", plural(distance, "hop"),
                     ", but the routing rule keeps traffic off the controllers"});
   }
   return text + ".";

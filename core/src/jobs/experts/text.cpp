@@ -25,7 +25,8 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
     return concat({"In ", input.name(k),
                    ", the search covered every placement and found none whose most loaded GPU has "
                    "a load of less than ",
-                   to_text(plan.makespan), ". Only another search can confirm this result."});
+                   to_text(plan.makespan),
+                   ". Only another search can confirm that the search missed no placement."});
   }
   std::string least =
       concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",
@@ -101,8 +102,9 @@ std::string summary_of(const ExpertsFound& found) {
   const plan::Experts& layer = input.layers[most];
   std::string text =
       concat({"The expert placement has an imbalance (max/mean) of ", brief(found.ratio(most), 5),
-              all == 1 ? "" : ", reached in " + input.name(most), ". It has ", plural(all, "layer"),
-              " with ", plural(layer.slots, "slot"), " on ", plural(layer.gpus, "GPU"), "."});
+              all == 1 ? "" : ", reached in " + input.name(most), ". The placement has ",
+              plural(all, "layer"), " with ", plural(layer.slots, "slot"), " on ",
+              plural(layer.gpus, "GPU"), "."});
   if (!layer.old.empty()) {
     text += " Compared with the old placement, ";
     if (const double before = old_imbalance(found.plans); before > 0)

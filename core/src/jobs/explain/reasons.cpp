@@ -64,12 +64,13 @@ Sentences ring_reasons(const Explained& about) {
     const Json& path = critical["nodes"];
     const std::string first = about.node(path.front()), last = about.node(path.back());
     const std::string to = " to the " + critical["direction"].get<std::string>();
-    out.push_back(concat({"The load that ",
-                          first == last ? concat({first, " sends", to})
-                                        : concat({"travels", to, " from ", first, " to ", last}),
-                          " needs more steps than all other loads",
-                          critical["limited"] == true ? ", because of the message limit: " : ": ",
-                          result["steps"].get<std::int64_t>(), "."}));
+    out.push_back(concat(
+        {"The load that ",
+         first == last ? concat({first, " sends", to})
+                       : concat({"travels", to, " from ", first, " to ", last}),
+         " takes more steps than any other load",
+         critical["limited"] == true ? ", because of the message limit. It takes " : ". It takes ",
+         plural(result["steps"].get<std::int64_t>(), "step"), "."}));
   }
   const Json& shifts = result["shifts"];
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
@@ -77,12 +78,11 @@ Sentences ring_reasons(const Explained& about) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
     const std::string range = lo == hi ? concat({"Only the shift ", lo, " gives"})
                                        : concat({"Every shift from ", lo, " to ", hi, " gives"});
-    out.push_back(
-        concat({range,
-                " the fewest steps that are possible with these targets. The shift is the "
-                "amount that is added to the flow over every link. This schedule has "
-                "shift ",
-                about.load(result["shift"]), "."}));
+    out.push_back(concat(
+        {range,
+         " a schedule with the fewest steps. The shift is the amount that is added to the flow "
+         "over every link. This schedule has shift ",
+         about.load(result["shift"]), "."}));
   }
   if (result.contains("compare")) {
     for (const auto& [name, one] : result["compare"].items()) {
@@ -165,7 +165,7 @@ Sentences map_reasons(const Explained& about) {
   };
   cost("The cost of the mapping is ", result);
   if (result.value("initial", Json()).is_object())
-    cost("The cost of the start is ", result["initial"]);
+    cost("The cost of the initial mapping is ", result["initial"]);
   if (is_array(result, "loads") && !result["loads"].empty()) {
     const Json& loads = result["loads"];
     const auto most =
@@ -191,10 +191,10 @@ Sentences dynamic_reasons(const Explained& about) {
   const auto mean = [&](const char* key) {
     return brief(totals[key].get<double>() / tasks / unit, 4);
   };
-  out.push_back(concat({"In mean service times, the mean response time of ", mean("tet_sum"),
-                        " consists of ", mean("tet_service"), " for service, ", mean("tet_wait"),
-                        " for waiting, ", mean("tet_comm"), " for communication and ",
-                        mean("tet_decision"), " for decisions."}));
+  out.push_back(concat({"In units of the mean service time, the mean response time of ",
+                        mean("tet_sum"), " consists of ", mean("tet_service"), " for service, ",
+                        mean("tet_wait"), " for waiting, ", mean("tet_comm"),
+                        " for communication and ", mean("tet_decision"), " for decisions."}));
   if (result.value("utilisation", Json()).is_number())
     out.push_back(concat(
         {"The utilization of the servers is ", percent(result["utilisation"].get<double>()), "."}));

@@ -167,8 +167,9 @@ void ExplainTask::explain_move(std::int64_t number) {
   };
   text += concat({"The ", from.empty() ? "" : change(from, 0) + ", and the ",
                   change(to, move.before.size() - 1), ". "});
-  const std::string both =
-      from.empty() ? "The makespan of the node" : "The makespan of the two nodes";
+  const std::string both = from.empty()
+                               ? "The load / speed of " + to
+                               : concat({"The larger load / speed of ", from, " and ", to});
   if (move.gain > 0)
     text += concat({both, " falls by ", unit.in_full(move.gain), "."});
   else if (move.gain < 0)
@@ -208,8 +209,9 @@ void ExplainTask::explain_kept(const KeptNode& kept) {
     std::string text = objects_text(one.largest, one.count) + " " +
                        keeps_text(one.rule, one.count > 1, name(kept.node)) + ".";
     if (one.bound)
-      text += concat({" Without this rule, no plan has a makespan below ",
-                      said_time(input_, *one.bound), "."});
+      text +=
+          concat({" Even without the rule that keeps these objects, no plan has a makespan below ",
+                  said_time(input_, *one.bound), "."});
     say("node", kept.node, std::move(text));
   }
 }

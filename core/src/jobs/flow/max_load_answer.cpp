@@ -83,7 +83,7 @@ std::string FlowTask::max_load_summary() const {
   text += equal ? unit_.text(after) + "." : least + " (largest load / speed).";
   if (!idle) {
     text += moved_text();
-    if (asked().edge_fee) text += ", for fees of " + to_text(search.fees());
+    if (asked().edge_fee) text += ", at a total fee of " + to_text(search.fees());
     text += "." + migrated_text();
   }
   using Shown = flow::MaxLoadSearch::Proof;

@@ -147,7 +147,7 @@ void FlowProof::write_traffic(Proof& proof) const {
       concat({"No plan moves less than ", units,
               " over all links. The certificate has one number per node, the potential, which "
               "differs by at most 1 between neighbours. Each balancing flow therefore moves at "
-              "least the sum of the products (potential x excess load) over all nodes."}));
+              "least the sum, over all nodes, of potential x (load - target)."}));
 }
 
 const char* FlowProof::norm_name() const {
@@ -207,13 +207,13 @@ void FlowProof::write_integral(Proof& proof) const {
   if (integral_->scale != 1) writer.key("scale").value(integral_->scale);
   if (integral_->free) writer.key("free").value(true);
   const bool free = integral_->free;
-  proof.says(
-      concat({free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
-              norm_name(),
-              free ? ", whichever nodes keep the units that remain after an even division" : "",
-              ". The certificate lists a potential per node. On every link, one unit more or one "
-              "unit less costs at least the potential difference of the two nodes.",
-              free ? " No other placement of the remaining units is cheaper." : ""}));
+  proof.says(concat(
+      {free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
+       norm_name(),
+       free ? ", whichever nodes keep the units that remain after an even division" : "",
+       ". The certificate lists a potential per node. On every link, one unit more or one "
+       "unit less costs at least the potential difference of the two nodes.",
+       free ? " No other choice of the nodes that keep one unit more has a smaller norm." : ""}));
 }
 
 void FlowProof::write_minimax(Proof& proof) const {
@@ -296,8 +296,9 @@ void FlowProof::write_moved(Proof& proof) const {
   proof.says(concat(
       {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
        " over all links. The certificate has one price per node and round, which rises by at "
-       "most 1 per link. The total price of the targets exceeds the total price of the loads by "
-       "this amount."}));
+       "most 1 per link. Moving a unit over a link therefore raises its price by at most 1, and "
+       "the unit prices of the targets exceed the unit prices of the loads by ",
+       unit_.units(moved), " in total."}));
 }
 
 }  // namespace evenkeel::jobs

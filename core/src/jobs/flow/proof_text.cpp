@@ -20,7 +20,7 @@ std::string FlowProof::names(const flow::NodeSet& set) const {
   }
   if (count > kNamed) names.push_back(std::to_string(count - kNamed) + " more");
   const std::string list = listed(names, "and");
-  if (set.all_but) return set.nodes.empty() ? "All nodes" : "All nodes but " + list;
+  if (set.all_but) return set.nodes.empty() ? "All nodes" : "All nodes except " + list;
   return (count == 1 ? "Node " : "Nodes ") + list;
 }
 
@@ -35,12 +35,14 @@ std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
   const std::string text = holds(set);
   const std::string links = plural(numbers.links, "link");
-  const std::string some = concat({"Some link carries at least ", unit_.units(least), ". "});
+  const std::string some =
+      concat({"In any plan, at least one link carries ", unit_.units(least), " or more. "});
   const bool one = numbers.nodes == 1 && !set.all_but;
   if (numbers.load > numbers.keep_most) {
     return concat({some, text,
                    one ? ", but its target allows at most " : ", but their targets allow at most ",
-                   unit_.units(numbers.keep_most), ". The excess must leave over ", links, "."});
+                   unit_.units(numbers.keep_most), ". The difference must leave over ", links,
+                   "."});
   }
   return concat(
       {some, text,
@@ -61,18 +63,19 @@ std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
   const std::string through = unit_.units(least);
   if (is_its_own(set, least)) {
     const bool out = numbers.load > numbers.keep_most;
-    return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
-                   " through one node. ", text,
+    return concat({"In any plan, at least ", through, unit_.is_one(least) ? " passes" : " pass",
+                   " through one of the nodes. ", text,
                    out ? " and can keep at most " : " and must end with at least ",
                    unit_.text(out ? numbers.keep_most : numbers.keep_least), "."});
   }
   const bool one = numbers.nodes == 1 && !set.all_but;
-  return concat({"At least ", through, unit_.is_one(least) ? " passes" : " pass",
-                 " through some node. ", text,
-                 one ? ", but its target allows at most " : ", but their targets allow at most ",
-                 unit_.units(numbers.keep_most),
-                 ". If less load passed through every node, the neighbours could not take the "
-                 "excess."});
+  return concat(
+      {"In any plan, at least ", through, unit_.is_one(least) ? " passes" : " pass",
+       " through one of the nodes. ", text,
+       one ? ", but its target allows at most " : ", but their targets allow at most ",
+       unit_.units(numbers.keep_most),
+       ". If less load passed through every node, the neighbours of this group could not take "
+       "the difference."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {

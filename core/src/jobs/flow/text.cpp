@@ -29,7 +29,7 @@ std::string FlowTask::summary() const {
   text += "." + moved_text() + "." + migrated_text();
   if (solver_.rounds()) {
     const std::int64_t rounds = *solver_.rounds()->rounds();
-    text += concat({" It takes ", plural(rounds, "round"), ", and no plan takes fewer."});
+    text += concat({" The plan takes ", plural(rounds, "round"), ", and no plan takes fewer."});
   } else if (solver_.minimax()) {
     text += is(Way::minimax_link) ? " No integral plan sends less load over its busiest link."
                                   : " No integral plan sends less load through its busiest node.";
@@ -157,10 +157,10 @@ std::vector<std::string> FlowTask::notes() const {
   const flow::Problem& problem = input_.problem;
   if (problem.components > 1) {
     notes.push_back(concat({"the network has ", problem.components,
-                            " parts without a link between them: each part is balanced alone"}));
+                            " disconnected parts, and each part is balanced separately"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(concat({input_.network.in_words(), " is the product of networks ",
+    notes.push_back(concat({input_.network.in_words(), " is the product of the networks ",
                             found().parameters.factors,
                             ", so the scheme balances one factor after the other"}));
   } else if (scheme().by_factors &&
@@ -169,8 +169,9 @@ std::vector<std::string> FlowTask::notes() const {
   }
   if (!found().parameters.exchange_known) {
     notes.emplace_back(
-        "Assumed because the request does not give it: an exchange parameter of 1/2 (alpha). The "
-        "best value is known only for paths, even cycles, meshes, even tori and hypercubes");
+        "Default value used: an exchange parameter of 1/2 (alpha). The best value is known only "
+        "for "
+        "paths, even cycles, meshes, even tori and hypercubes");
   }
   if (asked().scheme == settings::Flow::Scheme::cg) notes.push_back(beside_optimal_text());
   if (solver_.balance()) {

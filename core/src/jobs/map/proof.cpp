@@ -30,10 +30,11 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
   }
   return text +
          concat({". The bound is computed separately for each range of the largest load of a "
-                 "server. It is lowest for a largest load from ",
+                 "server. The bound is lowest for a largest load from ",
                  unit.brief_down(bound.from, 5), " to ", unit.brief_up(bound.to, 5),
-                 ". In that range, the loads cost at least ", unit.brief_down(bound.c1, 5),
-                 " and the communication costs at least ", brief_down(bound.c2, 5), " x beta."});
+                 ". For a largest load in this range, the loads cost at least ",
+                 unit.brief_down(bound.c1, 5), " and the communication costs at least ",
+                 brief_down(bound.c2, 5), " x beta."});
 }
 
 /// The claim with this name. Null if there is none.

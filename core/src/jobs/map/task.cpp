@@ -238,9 +238,9 @@ std::string MapTask::summary(const Measures& found, double bound) const {
   }
   text += ". ";
   if (gains)
-    text += concat({"The search lowered the cost of the start by ", brief(gain), "%. "});
+    text += concat({"The search lowered the cost of the initial mapping by ", brief(gain), "%. "});
   else if (searched)
-    text += "No cheaper mapping than the start was found. ";
+    text += "No mapping cheaper than the initial mapping was found. ";
   text += concat({"The largest load is ", unit.text(found.most_load), " (mean ",
                   unit.in_full(mean_load()), "). The communication cost "});
   if (found.c2 == initial_.c2) return text + concat({"is ", found.c2, "."});
@@ -253,8 +253,8 @@ std::vector<std::string> MapTask::notes() const {
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
     notes.push_back(
         concat({"beta, the weight of communication in the cost, is ", input_.unit().brief(beta_, 6),
-                ". With this weight, load and communication contribute equally to the "
-                "cost of a random mapping"}));
+                ", for which load and communication contribute equally to the cost of a "
+                "random mapping"}));
   }
   return notes;
 }

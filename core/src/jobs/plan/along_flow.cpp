@@ -100,10 +100,9 @@ std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {
                    ". No limit is proven, because a sending node keeps less than (its number "
                    "of links - 1) x ",
                    half, ", where ", half, " is half the largest object"});
-  return concat({is, ". The proven limit is ", half,
-                 " for a link, which is half the largest object, "
-                 "and ",
-                 half, " times the number of its links for a node"});
+  return concat({is, ". The difference is proven to be at most ", half,
+                 " for a link, which is half the largest object, and at most ", half,
+                 " times the number of links for a node"});
 }
 
 }  // namespace evenkeel::jobs

@@ -34,12 +34,13 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
                  " because of a limit on migration, the target makespan or the "
                  "minimum gain");
     case Obstacle::no_gain:
-      return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
-                     " alone to another node would not lower the larger load of the two nodes "
-                     "(divided by speed)"});
+      return concat(
+          {several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
+           " alone would not help: the larger load / speed of the old and the new node would not "
+           "fall"});
     case Obstacle::none:
       return concat({"could move to another node and lower the load of ", node,
-                     ". The search did not find this move, and more effort might find it"});
+                     ". The search did not find such a move, but a larger effort might find it"});
   }
   return "";
 }

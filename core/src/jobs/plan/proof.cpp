@@ -238,14 +238,14 @@ std::string migration_says(const PlanInput& input, const plan::MovesBound& bound
   const auto& [moves, threshold] = bound;
   const std::string makespan = "a makespan of at most " + said_time(input, time);
   if (moves == 0)
-    return concat(
-        {"No object has to move for ", makespan, ", because no node holds too much load for it."});
+    return concat({"No object has to move for ", makespan,
+                   ", because every node already meets this makespan."});
   const std::string why =
       threshold ? concat({"Every object above ", input.unit().text(Int128{*threshold}),
                           " needs its own node, and fewer moves do not make room for that."})
                 : std::string(
-                      "The nodes that hold too much load for it must lose at least that many "
-                      "objects, even if their largest objects leave first.");
+                      "Nodes with more load than this makespan allows must lose at least that "
+                      "many objects, even if their largest objects leave first.");
   return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ". ", why});
 }
 
@@ -260,7 +260,8 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
 }
 
 std::string in_states(std::int64_t states) {
-  return concat({" (", plural(states, "state"), "). Only another search can confirm this result."});
+  return concat({" (", plural(states, "state"),
+                 "). Only another search can confirm that the search missed no plan."});
 }
 
 /// Adds the result of a completed search to the claims with a certificate.

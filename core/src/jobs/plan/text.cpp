@@ -128,7 +128,8 @@ std::string PlanText::effect() const {
   std::string text = found_.is_refused() ? " would " : " ";
   text += verb;
   if (!found_.is_refused() && (moves() == 0 || fresh() == 0)) text += "s";
-  text += std::string(" the makespan") + (model().messages.empty() ? "" : " with messages");
+  text += std::string(" the makespan") +
+          (model().messages.empty() ? "" : " (including the work of messages)");
   text += to == from ? " at " + time_text(input_, to)
                      : concat({" from ", time_text(input_, from), " to ", time_text(input_, to)});
   return text + mean();

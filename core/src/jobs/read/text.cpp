@@ -42,7 +42,7 @@ struct Sentence {
                    counted(text.links.size(), "link"), from(text)});
   }
   std::string operator()(const formats::TablePreview& text) const {
-    return concat({text.more_rows ? "The first rows of a table: " : "A table of ",
+    return concat({text.more_rows ? "Read the first rows of a table: " : "Read a table of ",
                    counted(text.columns.size(), "column"), " and ",
                    counted(text.rows.size(), "row"), "."});
   }

@@ -128,8 +128,8 @@ class RingProof {
     const bool one = segment.count == 1;
     return concat(
         {row(segment.first, segment.count), one ? " holds " : " hold ", unit_.units(excess.holds),
-         one ? ". Its target is " : ". Their targets add up to ", anywhere ? "at most " : "",
-         unit_.units(excess.keeps),
+         one ? ". The target of this node is " : ". The targets of these nodes add up to ",
+         anywhere ? "at most " : "", unit_.units(excess.keeps),
          steps == 0
              ? ", so load has to leave"
              : concat({", and ",
@@ -164,8 +164,8 @@ class RingProof {
     const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
     const std::string least =
         concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic),
-                ". Any other flow to the same targets differs from this flow by the same extra "
-                "amount on every link. "});
+                ". Any other schedule for these targets sends the same extra amount around the "
+                "whole ring. "});
     const auto says = [&](const std::string& text) {
       proof_.says(traffic == 0 ? "No load has to move, so the minimum traffic is 0." : text);
     };
@@ -173,26 +173,27 @@ class RingProof {
     const char* side = sides[limit.to_right];
     const std::string opposite =
         concat({"An extra amount to the ", sides[!limit.to_right],
-                " does not lower the total, because at most half of the links send load to the ",
+                " does not lower the traffic, because at most half of the links send load to the ",
                 side, ". "});
     if (limit.by == By::median) {
       writer.key("by").value("median");
-      return says(least +
-                  "At most half of the links send load to the right and at most half to the left. "
-                  "The extra amount lowers the traffic of at most half of the links and raises it "
-                  "on all others, so the total does not fall.");
+      return says(
+          least +
+          "At most half of the links send load to the right and at most half to the left. "
+          "An extra amount lowers the traffic of at most half of the links and raises it on "
+          "all others, so the total traffic does not fall.");
     }
     if (limit.by == By::chain) {
       writer.key("by").value("chain").key("first").value(limit.place);
       writer.key("direction").value(side);
-      return says(
-          concat({least, opposite, "An extra amount to the ", side, " would make ",
-                  row(limit.place, waiting(within)), " wait too long for load from each other."}));
+      return says(concat({least, opposite, "An extra amount to the ", side, " would make ",
+                          row(limit.place, waiting(within)),
+                          " wait for load from each other for too many steps."}));
     }
     writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
     writer.key("depth").value(limit.depth);
     says(concat({least, opposite, "An extra amount to the ", side, " is impossible, because link ",
-                 limit.place, " can carry no more load in this direction in time."}));
+                 limit.place, " cannot carry more load in this direction in time."}));
   }
 
   void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,

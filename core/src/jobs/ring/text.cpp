@@ -75,9 +75,9 @@ std::vector<std::string> notes_of(const RingReport& report) {
         "max_steps to a point's steps to get its plan");
   }
   if (solver.traffic() > kMaxExactInt) {
-    notes.push_back(concat(
-        {"traffic is ", unit.text(solver.traffic()),
-         ". This exceeds 2^53 - 1, so the JSON result cannot contain it as an exact number"}));
+    notes.push_back(
+        concat({"traffic is ", unit.text(solver.traffic()),
+                ", which exceeds 2^53 - 1, so the JSON result cannot contain the exact traffic"}));
   }
   if (asked.compare && !solver.lau()) {
     notes.push_back("compare omits algorithm lau, because nodes times shifts is more than 1e9");

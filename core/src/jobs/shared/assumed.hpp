@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/words.hpp"
 
 namespace evenkeel::jobs {
@@ -10,7 +11,8 @@ namespace evenkeel::jobs {
 /// its value and, in parentheses, the settings that change it. No note without parts.
 inline void note_assumed(const std::vector<std::string>& parts, std::vector<std::string>& notes) {
   if (!parts.empty())
-    notes.push_back("Assumed because the request does not give it: " + listed(parts, "and"));
+    notes.push_back(concat({parts.size() == 1 ? "Default value used: " : "Default values used: ",
+                            listed(parts, "and")}));
 }
 
 }  // namespace evenkeel::jobs

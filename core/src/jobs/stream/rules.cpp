@@ -76,7 +76,7 @@ std::string decision_says(const plan::Decision& decision, const plan::StreamRule
       return concat({"the plan costs more than it saves within ", plural(rules.horizon, "snapshot"),
                      ". ", proposal()});
     case Reason::regret:
-      return concat({"waiting has cost ", unit.in_full(decision.regret), ", at most ",
+      return concat({"the cost of waiting, ", unit.in_full(decision.regret), ", is not above ",
                      number(rules.factor), " times the cost of a plan. ", proposal()});
     case Reason::rules:
       return concat({"The makespan changes from ", shown_time(decision.now), " to ",

@@ -73,7 +73,7 @@ std::string StreamTask::guarantee() const {
   if (rules.noise.num > 0)
     return "With a noise, nothing is proven about the total cost, because gains within it are "
            "ignored.";
-  return concat({"Under constant loads, the cost beyond the makespan of the plan is at most ",
+  return concat({"If the loads stay constant, the cost of waiting and moving is at most ",
                  brief_up(Fraction{rules.factor.num + rules.factor.den, rules.factor.den}, 5),
                  " times the minimum that is possible if all loads are known in advance", rules_too,
                  "."});

@@ -46,11 +46,12 @@ class TopologyWords {
         concat({"Nodes ", from, " and ", to, " are ", plural(distance, "link"), " apart"});
     if (shown_.shifts) {
       write_shifts(writer);
-      return proof_.says(concat({apart,
-                                 ". Increasing one digit of all node numbers maps the network "
-                                 "onto itself, so the distances are the same from every node. No "
-                                 "node is more than ",
-                                 *claims_.diameter, " links away from node 0."}));
+      return proof_.says(
+          concat({apart,
+                  ". All nodes are equivalent, because increasing one digit of all node "
+                  "numbers gives the same network. No "
+                  "node is more than ",
+                  *claims_.diameter, " links away from node 0."}));
     }
     if (shown_.hubs) {
       writer.key("hubs").begin_array();
@@ -78,8 +79,9 @@ class TopologyWords {
     Writer& writer = proof_.at_least("girth", girth);
     writer.key("at_most").value(girth);
     if (shown_.shifts) write_shifts(writer);
-    proof_.says(concat({"The shortest cycle has ", plural(girth, "link"), ", by searches from ",
-                        shown_.shifts ? "one node, because all nodes are alike." : "all nodes."}));
+    proof_.says(
+        concat({"The shortest cycle has ", plural(girth, "link"), ", found by searches from ",
+                shown_.shifts ? "one node, because all nodes are equivalent." : "all nodes."}));
   }
 
   // No graph of this degree and girth is smaller: the nodes within half the girth are all
@@ -115,7 +117,8 @@ class TopologyWords {
           {count == 1 ? "There is " : "There are ", plural(count, "distinct eigenvalue"),
            claims_.closed         ? ", by a closed form."
            : shown_.whole_weights ? ". Counting them modulo a prime takes too long for a check."
-                                  : ". The weights are not whole numbers."}));
+                                  : ". The count is computed, because the weights of the links are "
+                                    "not whole numbers."}));
     }
     Writer& writer = proof_.at_least("distinct", count);
     writer.key("primes").begin_array();
@@ -123,9 +126,8 @@ class TopologyWords {
     writer.end_array().key("seed").value(1);
     proof_.says(concat({"There are at least ", plural(count, "distinct eigenvalue"),
                         ": modulo a prime, no shorter recurrence generates the sequence of a "
-                        "random vector. With a "
-                        "probability above 1 - 1e-6 there are exactly that many",
-                        claims_.closed ? ", which a closed form confirms." : "."}));
+                        "random vector. With a probability above 1 - 1e-6, there are exactly ",
+                        count, claims_.closed ? ", which a closed form confirms." : "."}));
   }
 
  private:

@@ -19,12 +19,12 @@ std::string summary_of(const Facts& whole) {
   text += ".";
   if (whole.fewest == whole.most) {
     const std::int64_t distinct = whole.most;
-    text += concat({" Its Laplacian has ", distinct,
+    text += concat({" The Laplacian of the network has ", distinct,
                     distinct == 1 ? " distinct eigenvalue" : " distinct eigenvalues",
                     ", so the optimal scheme balances in ", distinct - 1,
                     distinct == 2 ? " iteration." : " iterations."});
   } else {
-    text += concat({" Its Laplacian has ", whole.fewest, " to ", whole.most,
+    text += concat({" The Laplacian of the network has ", whole.fewest, " to ", whole.most,
                     " distinct eigenvalues. The optimal scheme needs one iteration fewer."});
   }
   return text;

@@ -25,23 +25,23 @@ struct Advise {
   std::optional<std::int64_t> nodes = {};
   /// Additional network to compare: a graph that you supply, or a family such as torus:8,8.
   std::optional<std::string> topology = {};
-  /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations;
-  /// or your own times. cray-t3e and now are models that fit the measurements of the paper by
-  /// Decker, Monien and Preis. With your own times, messages are sent one after the other, or
-  /// overlap if latency and overhead are given.
+  /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations.
+  /// Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times,
+  /// use the machine times below. If you set the machine times, messages are sent one after the
+  /// other, or overlap if latency and overhead are given.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
   /// Topologies to compare. By default these are all families with this number of nodes, their
   /// products, and the nearest sizes of families that do not have this number.
   std::optional<std::vector<std::string>> candidates = {};
-  /// Weights of the flow time and the migration time in the total time: how often each of them is
-  /// carried out.
+  /// Number of flow computations and number of migrations, by which the two times are multiplied in
+  /// the total time.
   Weights weights = {};
-  /// Number of load vectors drawn from a random scenario. The table shows means over these vectors.
-  /// (from 1 to 1000)
+  /// Number of load vectors drawn from a random scenario. The table shows means over all load
+  /// vectors. (from 1 to 1000)
   std::int64_t trials = 1;
-  /// Rank counts of a parallel program. For each count, add the cost of a flow computation with
-  /// each scheme, from closed formulas. Without nodes, loads and topology, only these costs are
-  /// computed.
+  /// Rank counts of a parallel program. For each rank count, add the cost of a flow computation
+  /// with each scheme, by closed formulas. If nodes, loads and topology are missing, only the costs
+  /// for these rank counts are computed.
   std::optional<std::vector<std::int64_t>> ranks = {};
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -28,18 +28,21 @@ struct Cluster {
     /// Force a token over every stuck link with probability exp(-kappa U) after U blocked steps.
     /// (above 0)
     std::optional<double> kappa = {};
-    /// Probability of a forced move at step tau, which defines kappa. (above 0 and at most 1)
+    /// Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed.
+    /// (above 0 and at most 1)
     std::optional<double> p = {};
-    /// Number of blocked steps in a row after which a forced move has the probability p. (above 0)
+    /// Number of blocked steps in a row after which a forced move has the probability --shaker-p.
+    /// (above 0)
     std::optional<double> tau = {};
-    /// Let the probability grow with the number of blocked steps U: 1 - exp(-kappa U).
+    /// Let the probability of a forced move grow with the number of blocked steps U, as 1 -
+    /// exp(-kappa U).
     bool grow = false;
     /// Start the count of blocked steps again after a forced move.
     bool reset = false;
     /// When a stuck link is forced, move the whole flow of the link instead of one token.
     bool all = false;
-    /// Use kappa = ln(p) / tau, with the sign that is printed in the report. Then exp(-kappa U) is
-    /// above 1, so every stuck link is forced in every step.
+    /// Use kappa = ln(p) / tau, which has the wrong sign, as in the report. With this sign of
+    /// kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
     bool printed = false;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
@@ -71,8 +74,8 @@ struct Cluster {
   /// on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in
   /// addition replace those of the machine.
   std::optional<Preset> preset = {};
-  /// Granularity g of preset clusters: 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from
-  /// 1 to 4)
+  /// With preset clusters: granularity g of the tokens. There are 615 x 100^(g-1) tokens of 100 /
+  /// 100^(g-1) Mflop each. (from 1 to 4)
   std::int64_t granularity = 1;
   /// Speed of every node in operations per second: a list, or a pattern that repeats.
   bool speeds = false;
@@ -82,8 +85,8 @@ struct Cluster {
   /// Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with
   /// numbers alone (second order), then move the load once along this flow; never = no balancing.
   Scheme scheme = Scheme::fos;
-  /// Diffusion matrix of the relative speeds: b = every node counts among its own neighbours; a =
-  /// it does not count, and the loads can oscillate for ever.
+  /// Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node
+  /// itself; a = they do not include the node, and the loads can oscillate for ever.
   Variant variant = Variant::b;
   /// Number of iterations of the application, N. (from 1 to 10000000)
   std::int64_t iterations = 1000;
@@ -102,23 +105,24 @@ struct Cluster {
   KPolicy k_policy = KPolicy::halving;
   /// Initial value of k, the number of iterations in which a move must pay for itself.
   std::optional<double> k0 = {};
-  /// Lower limit of k, the number of iterations in which a move must pay for itself. Without a
-  /// limit k can fall below 0, which blocks every exchange.
+  /// Lower limit of k, the number of iterations in which a move must pay for itself. If k, the
+  /// number of iterations in the cost test, falls below 0, no exchange is accepted.
   std::optional<double> k_min = {};
-  /// Round k of the cost test down when it is halved.
+  /// Round k, the number of iterations in the cost test, down to a whole number when it is halved.
   bool k_whole = false;
-  /// Node whose k is used in the cost test of an exchange: giver = the node that gives load; least
-  /// = the node with the smaller k.
+  /// Node whose k, the number of iterations in the cost test, applies to an exchange: giver = the
+  /// node that gives load; least = the node with the smaller k.
   KOf k_of = KOf::giver;
   /// When k falls by 1: iteration = in every iteration; step = in every balancing step.
   KCounts k_counts = KCounts::iteration;
-  /// Relative increase of the iteration time above which k of the cost test is halved. (from 0 to
-  /// 1000)
+  /// Relative increase of the iteration time above which k, the number of iterations in the cost
+  /// test, is halved. (from 0 to 1000)
   double k_tolerance = 0.01;
-  /// Time that is compared with the previous iteration to halve k of the cost test: iteration = the
-  /// whole iteration; app = the computation alone.
+  /// Time whose increase halves k, the number of iterations in the cost test: iteration = the time
+  /// of a whole iteration; app = the computation alone.
   HalveOn halve_on = HalveOn::iteration;
-  /// Quantity that the cost test uses: tokens = whole tokens that would move; flow = the real flow.
+  /// Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before
+  /// rounding to whole tokens.
   CostOn cost_on = CostOn::tokens;
   /// Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow
   /// imitation, which makes up for fractions later; nearest = to the nearest whole number; random =
@@ -166,7 +170,7 @@ struct Cluster {
   /// receiver wait until the message has arrived.
   Transport transport = Transport::eager;
   /// Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01
-  /// and bandwidth times 0.97. The nodes always decide with the values as given.
+  /// and bandwidth times 0.97. The decisions of the nodes always use the values as given.
   Network network = Network::cm02;
   /// Latency with which the nodes decide about moves, as a multiple of the real latency. (from 0 to
   /// 1000000)
@@ -181,7 +185,7 @@ struct Cluster {
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
-  /// Add the diffusion matrix and the messages that compute it.
+  /// Add the diffusion matrix, and the messages by which the nodes compute the matrix.
   bool matrix = false;
   /// Add all balancing steps: exchanges, loads, clocks and detection.
   bool trace = false;

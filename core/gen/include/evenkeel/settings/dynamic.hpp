@@ -55,11 +55,12 @@ struct Dynamic {
   /// a few random servers; jiq = to an idle server, if there is one, otherwise to a random server;
   /// random = to a random server; round-robin = to the servers in turn; central = one common queue.
   Policy policy = Policy::auto_;
-  /// Thresholds t_1, t_2, ... as loads per server: ascending for si policies, descending for ri
-  /// policies. On eh:K,L the mlta policies take L - 1 thresholds.
+  /// Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si)
+  /// policies and in descending order for receiver-initiated (ri) policies. On an extended
+  /// hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
   std::optional<std::vector<double>> thresholds = {};
-  /// Maximum number of probes per decision, one number per threshold, for policies that probe (ta,
-  /// and mlta on flat networks).
+  /// Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta
+  /// and ri-ta, and on flat networks also by si-mlta and ri-mlta.
   std::optional<std::vector<std::int64_t>> probe_limits = {};
   /// How senders probe, for si-ta: serial = one node after the other, until a node accepts the
   /// task; parallel = all nodes at once.
@@ -67,37 +68,40 @@ struct Dynamic {
   /// With probing parallel, the node that gets the task among the nodes that accept it: first = the
   /// node that was drawn first; least = the least loaded node; random = a random node.
   ProbeChoice probe_choice = ProbeChoice::first;
-  /// For si-ta: look for another server for every new task, even if no threshold is exceeded.
+  /// With policy si-ta: look for another server for every new task, even if no threshold is
+  /// exceeded.
   bool always_send = false;
   /// Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000)
   std::optional<std::int64_t> passes = {};
   /// Number of random servers that policy power compares. (from 1 to 1000)
   std::int64_t choices = 2;
-  /// Time that a task takes per hop, C in the thesis. (ticks, or multiples of the mean service time
-  /// R such as 0.1R, from 0 to 9007199254740991)
+  /// Time that a task needs per hop (called C in the thesis). (ticks, or multiples of the mean
+  /// service time R such as 0.1R, from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> hop = std::int64_t{0};
   /// Time that a control message takes per hop. (ticks, or multiples of the mean service time R
   /// such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> control_hop = {};
-  /// Control work of the initiator per probe or request. (ticks, or multiples of the mean service
-  /// time R such as 0.1R, from 0 to 9007199254740991)
+  /// Processing time that a node needs to send a probe or request and to handle the reply. (ticks,
+  /// or multiples of the mean service time R such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> probe_cpu = {};
-  /// Control work of a node per comparison with a threshold. (ticks, or multiples of the mean
-  /// service time R such as 0.1R, from 0 to 9007199254740991)
+  /// Processing time that a node needs to compare its load with a threshold. (ticks, or multiples
+  /// of the mean service time R such as 0.1R, from 0 to 9007199254740991)
   std::optional<std::variant<std::int64_t, std::string>> answer_cpu = {};
-  /// Control work of a controller each time that it passes a task down the tree. (ticks, or
-  /// multiples of the mean service time R such as 0.1R, from 0 to 9007199254740991)
+  /// Processing time that a controller needs each time it passes a task down the tree of
+  /// controllers. (ticks, or multiples of the mean service time R such as 0.1R, from 0 to
+  /// 9007199254740991)
   std::variant<std::int64_t, std::string> allocate_cpu = std::int64_t{0};
   /// Contention for links: none = messages do not delay each other; link = every directed link
   /// carries one message at a time, in order.
   Contention contention = Contention::none;
-  /// Hop time of the tasks: constant = the same for all tasks; exp = exponential, drawn once per
-  /// task.
+  /// Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential,
+  /// drawn once per task.
   Comm comm = Comm::constant;
-  /// Do not count the new task in a load that is compared: in the load of an ancestor, or with
-  /// policy bid-average in the load of the server itself.
+  /// Do not count the new task when loads are compared: not in the load of an ancestor, and with
+  /// policy bid-average not in the load of the server.
   bool probe_excl = false;
-  /// For si-ta on eh: do not test tasks that a parent hands down.
+  /// With policy si-ta on an extended hypercube: do not compare the load with the threshold for
+  /// tasks that come from a controller.
   bool ta_ext_only = false;
   /// On flat networks: every journey takes one hop time, whatever its distance.
   bool unitdist = false;
@@ -113,8 +117,8 @@ struct Dynamic {
   bool replace = false;
   /// For mesh: add the links of a torus.
   bool wrap = false;
-  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. Only for
-  /// tasks with exchanges. (from 0 to 1000000)
+  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. This
+  /// option works only together with exchanges. (from 0 to 1000000)
   double gamma = 0;
   /// Random tasks that arrive as Poisson processes at all controllers of eh, at all servers of a
   /// flat network or at the dispatcher: their number, the load per server, and the distribution,
@@ -127,8 +131,8 @@ struct Dynamic {
   std::int64_t warmup = 0;
   /// Number of tasks at the end that are not measured. (>= 0)
   std::int64_t cooldown = 0;
-  /// Number of independent runs with consecutive seeds. The results are means with 95% intervals.
-  /// (from 1 to 10000)
+  /// Number of independent runs with consecutive seeds. The results are means over the runs, with
+  /// 95% confidence intervals. (from 1 to 10000)
   std::int64_t replications = 1;
   /// Add the times of every task.
   bool per_task = false;

@@ -16,8 +16,8 @@ struct Eh {
 
   /// Dimension of each cube: every controller has 2^k children. (from 1 to 16)
   std::int64_t k = 0;
-  /// Number of controller levels above the servers. The hypercube has 2^(k l) servers, at most
-  /// 2^40. (from 1 to 40)
+  /// Number of controller levels above the servers. The extended hypercube has 2^(k l) servers, at
+  /// most 2^40. (from 1 to 40)
   std::int64_t l = 0;
   /// Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers.
   std::optional<std::vector<std::variant<std::int64_t, std::string>>> nodes = {};

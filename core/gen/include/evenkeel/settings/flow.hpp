@@ -62,28 +62,31 @@ struct Flow {
   Migration migration = Migration::ppg;
   /// Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a
   /// node acts when load arrives, and sends its messages one after the other. With async, a message
-  /// takes the time that the machine model gives. Without a machine, it takes 1 + 0.01 x units.
+  /// takes the time that the machine model gives. If no machine model is given, a message takes the
+  /// time 1 + 0.01 x units.
   Timing timing = Timing::lock_step;
-  /// Maximum load per round over each link, in each direction. Works only with scheme rounds.
-  /// (units, from 1 to 9007199254740991)
+  /// Maximum load per round over each link, in each direction. This option works only with scheme
+  /// rounds. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
-  /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations;
-  /// or your own times. cray-t3e and now are models that fit the measurements of the paper by
-  /// Decker, Monien and Preis.
+  /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations.
+  /// Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times,
+  /// use the machine times below.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
-  /// Maximum load over each link, in either direction. An entry null means no limit. Entries follow
-  /// the edges of your graph. For a network family they follow the edges in the answer, which are
-  /// in ascending order. Works only with scheme max-load. (units)
+  /// Maximum load over each link, in either direction. A value of null means no limit. For a graph
+  /// from a file, the values are in the order of the edges in the file. For a network family, the
+  /// values are in the order of the edges in the answer. This option works only with scheme
+  /// max-load. (units)
   bool edge_capacity = false;
-  /// Minimum load over each link that carries any load. Works only with scheme max-load. (units)
+  /// Minimum load over each link that carries any load. This option works only with scheme
+  /// max-load. (units)
   bool edge_minimum = false;
-  /// Fee per unit over each link, in either direction. If every fee is 1, the total fee is the
-  /// traffic. Works only with scheme max-load.
+  /// Fee per unit over each link, in either direction. If all fees are 1, the total fee equals the
+  /// traffic. This option works only with scheme max-load.
   bool edge_fee = false;
   /// Add the imbalance after each iteration.
   bool history = false;
-  /// Add the loads and the flow after each iteration. If there are many iterations, only some of
-  /// them are kept.
+  /// Add the loads and the flow after each iteration. If there are many iterations, the trace
+  /// contains only some of them.
   bool trace = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -46,27 +46,29 @@ struct Map {
   /// Weight of communication in the cost, which is the root mean square of the loads + beta x
   /// communication: balance = mean load and communication weigh the same for a random mapping.
   std::variant<Beta, double> beta = Beta::balance;
-  /// Number of proposals as a multiple of tasks x (servers - 1): in total for algorithm local, per
-  /// temperature for algorithm anneal. (above 0 and at most 1000000)
+  /// Number of moves that are tried, as a multiple of tasks x (servers - 1). The number is the
+  /// total for algorithm local, and the number per temperature for algorithm anneal. (above 0 and
+  /// at most 1000000)
   std::optional<double> sweeps = {};
   /// Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999)
   double cooling = 0.9;
-  /// Temperature at which algorithm anneal stops: relative = the mean uphill step has probability
-  /// 2^-32, and the best mapping is kept; thesis = a cost increase of 1 has this probability, and
-  /// the last mapping is kept.
+  /// Temperature at which algorithm anneal stops: relative = a cost increase of average size is
+  /// accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1
+  /// is accepted with probability 2^-32, and the last mapping is kept.
   Freeze freeze = Freeze::relative;
   /// Order in which algorithm greedy visits the tasks: natural = by number; random = in random
   /// order; largest = by computation, the largest first.
   Order order = Order::natural;
   /// Work of the search with algorithm best, as a multiple of the default work. The search runs
-  /// with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. With more
-  /// than 20,000 tasks it starts with effort 1/16. More effort never gives a worse mapping. (above
-  /// 0 and at most 1000)
+  /// with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there
+  /// are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a
+  /// worse mapping. (above 0 and at most 1000)
   double effort = 1;
   /// Number of independent runs from different starts. The best mapping of all runs is the answer.
   /// (from 1 to 100000)
   std::int64_t restarts = 1;
-  /// Maximum number of tasks that leave their server in the given start, for algorithm best. (>= 0)
+  /// With algorithm best: maximum number of tasks that leave the server on which --start places
+  /// them. (>= 0)
   std::optional<std::int64_t> max_moves = {};
   /// Factor of communication between two servers of an extended hypercube: llca = the level of
   /// their least common ancestor; none = 1; a list = one factor per level of this ancestor, the
@@ -78,7 +80,7 @@ struct Map {
   /// Mapping from which the search starts: random = every task on a random server; serial = task i
   /// on server i modulo the number of servers; a list = one server per task.
   Start start = Start::random;
-  /// Add the cost by number of proposals.
+  /// Add the cost of the best mapping after each number of tried moves.
   bool history = false;
   /// Add the task graph that was read, with each pair of tasks once.
   bool list = false;
@@ -86,9 +88,9 @@ struct Map {
   /// level, the largest computation first; path = the longest path to a task without receivers;
   /// weighted = as path, with an additional term for the number of receivers.
   Priority priority = Priority::path;
-  /// With priority weighted: weight of an additional term, the sum of the path lengths of all
-  /// receivers divided by the longest of these paths. The thesis does not specify the term. (from 0
-  /// to 1000000)
+  /// With priority weighted: weight of an additional term in the priority of a task: the sum of the
+  /// path lengths of all tasks that receive its messages, divided by the longest of these paths.
+  /// The thesis does not define this term of the priority. (from 0 to 1000000)
   double branching = 1;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -38,9 +38,9 @@ struct Plan {
   /// Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a
   /// power, a product, or a graph.
   std::optional<std::string> topology = {};
-  /// Work of a node per unit of messages that it sends or receives, with at most six decimals. The
-  /// messages of a node add beta times the larger of both amounts to its work, rounded half up.
-  /// (from 0 to 1000000000)
+  /// Work of a node per unit of messages that the node sends or receives, with at most six
+  /// decimals. The work of a node grows by beta times the amount that it sends or receives,
+  /// whichever is larger, rounded half up. (from 0 to 1000000000)
   std::optional<double> beta = {};
   /// Maximum number of objects that leave their node. With experts: maximum number of slots per
   /// layer that change their expert. (from 0 to 9007199254740991)
@@ -48,39 +48,40 @@ struct Plan {
   /// Maximum number of bytes that move. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_bytes = {};
   /// Find a plan with minimum migration among the plans whose makespan is at most this multiple of
-  /// the mean. The multiple has at most six decimals. (above 0 and at most 1000000)
+  /// the mean. The value can have at most six decimals. (above 0 and at most 1000000)
   std::optional<double> target = {};
-  /// Minimum reduction of the makespan per unit of migration, with at most six decimals. Smaller
-  /// gains are not worth a move. (from 0 to 1000000000)
+  /// Minimum reduction of the makespan per unit of migration, with at most six decimals. Moves with
+  /// a smaller reduction are not made. (from 0 to 1000000000)
   std::optional<double> min_gain = {};
   /// Maximum number of objects that a node sends and receives per round: separate limits, out and
   /// in, or one limit for the sum, both.
   std::optional<Limit> limit = {};
   /// Respect capacities during the moves: an object in transit counts on both nodes. If necessary,
-  /// objects wait on a third node. If no order is found, the answer has no moves and lists the
-  /// nodes that block.
+  /// objects wait on a third node. If no order of the moves respects the capacities, the answer
+  /// lists the nodes that block.
   bool transient = false;
   /// Move objects along the balancing flow of this scheme instead of a search, hop by hop over the
   /// links of the topology. If nodes keep enough load, the load that crosses each link differs from
   /// the flow by at most half the largest object.
   std::optional<Flow> flow = {};
-  /// With flow: merge the hops of each object into one move. Any two nodes must be able to
-  /// communicate.
+  /// With flow: merge the hops of each object into one move. This option assumes that any two nodes
+  /// can communicate directly.
   bool collapse = false;
   /// Add the Pareto front of makespan and number of moves.
   bool pareto = false;
   /// Work of the searches for a better plan, as a multiple of the default work; 0 = no exact
-  /// search. More effort never gives a worse plan. (from 0 to 1000)
+  /// search. A larger effort never gives a worse plan. (from 0 to 1000)
   std::int64_t effort = 1;
   /// With experts: number of expert replicas per layer over all GPUs, a multiple of the number of
   /// GPUs. (from 1 to 100000)
   std::optional<std::int64_t> slots = {};
-  /// With experts: number of GPUs. Every GPU has slots / gpus consecutive slots. (from 1 to 100000)
+  /// With experts: number of GPUs. Each GPU has the same number of consecutive slots. (from 1 to
+  /// 100000)
   std::optional<std::int64_t> gpus = {};
   /// With experts: number of groups of consecutive experts. If gpu_nodes is above 1, all replicas
-  /// of a group are on one node. (from 1 to 100000)
+  /// of a group of experts are on one node. (from 1 to 100000)
   std::int64_t expert_groups = 1;
-  /// With experts: number of nodes. Every node has the same number of consecutive GPUs. (from 1 to
+  /// With experts: number of nodes. Each node has the same number of consecutive GPUs. (from 1 to
   /// 100000)
   std::int64_t gpu_nodes = 1;
   /// Add the placement in the file format of another program, as the member written: metis = .part

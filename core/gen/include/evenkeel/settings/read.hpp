@@ -39,10 +39,10 @@ struct Read {
   /// Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
   /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
-  /// Size of one load unit. The values are divided by this size and rounded half up. For example,
-  /// 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with
-  /// --each, from the values of each line): their last decimal place, or the largest power whose
-  /// rounding changes the total by at most 0.000001 of it.
+  /// Size of one load unit. Values of the input are divided by the unit and rounded half up. For
+  /// example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from
+  /// the values (with --each, from the values of each line): their last decimal place, or the
+  /// largest power whose rounding changes the total by at most 0.000001 of it.
   std::optional<std::variant<Unit, double>> unit = {};
   /// Column of a table that contains the node of each row: its name, or its number counted from 1.
   std::optional<std::string> node = {};

@@ -29,14 +29,14 @@ struct Ring {
   /// only); or a list with one load per node. (units)
   std::optional<Targets> targets = Targets::even;
   /// Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the
-  /// speeds and are rounded to whole units by the largest remainder method. Cannot be combined with
-  /// targets.
+  /// speeds and are rounded to whole units by the largest remainder method. The options speeds and
+  /// targets cannot be combined.
   bool speeds = false;
-  /// Maximum load per step over each link; 1 = one unit (token distribution). Works only with mode
-  /// multi. (units, from 1 to 9007199254740991)
+  /// Maximum load per step over each link. A limit of 1 is known as token distribution. This option
+  /// works only with mode multi. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
-  /// Allow up to this many steps, and minimize the traffic within them. Works only with algorithm
-  /// optimal. (steps, from 0 to 9007199254740991)
+  /// Allow up to this many steps, and minimize the traffic within them. This option works only with
+  /// algorithm optimal. (steps, from 0 to 9007199254740991)
   std::optional<std::int64_t> max_steps = {};
   /// Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
   bool pareto = false;
@@ -44,18 +44,19 @@ struct Ring {
   bool trace = false;
   /// Add the steps and traffic of all four algorithms.
   bool compare = false;
-  /// Explain the number of steps. Single-send: list the chains, which are rows of nodes that must
-  /// send more than they hold. Multi-send: list the threads, which are rows of nodes whose loads
-  /// together supply one transfer. Also list the range of shifts with minimum traffic, and the
-  /// range of shifts that the search in the paper of Lau tries.
+  /// Explain the number of steps. In single-send mode, list the chains: a chain is a group of
+  /// consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a
+  /// thread is a group of consecutive nodes that together hold the load of one transfer. Also list
+  /// the range of shifts with minimum traffic, and the range of shifts that the search of Lau
+  /// tries. A shift is an amount that is added to the flow over every link.
   bool structure = false;
-  /// Your own schedule, which is executed in both modes and compared with the plan. Give the flow
-  /// over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each
-  /// step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the
-  /// answer reports the step that fails and the reason.
+  /// Your own schedule, which is executed in single-send and in multi-send mode and compared with
+  /// the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the
+  /// next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2;
+  /// 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.
   std::optional<std::string> schedule = {};
-  /// Add the node kinds, the message count and the check by execution even if nodes x steps exceeds
-  /// 1e7.
+  /// Add the types of all nodes and the message count, and check the schedule by execution, even if
+  /// nodes x steps exceeds 1e7.
   bool detail = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

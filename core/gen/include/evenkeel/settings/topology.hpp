@@ -18,7 +18,7 @@ struct Topology {
   /// Add the edge list.
   bool list = false;
   /// Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M =
-  /// I - alpha L of first-order diffusion. Works only with up to 64 nodes.
+  /// I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.
   bool matrices = false;
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
