@@ -1235,11 +1235,12 @@ constexpr Column kRingEach[] = {
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 constexpr ColumnText kRingColumns0[] = {
-    {"rich, positive, negative, idle", "Node that sends in both directions, only to the right, only to the left, or not at all."},
-    {"red", "Node that must send more load than it holds at the start, so it waits for its neighbour. The difference is its deficit."},
-    {"chain", "Consecutive red nodes that wait for each other. Single-send takes one step more than the longest chain."},
-    {"thread", "Smallest row of neighbouring nodes that together hold enough load for a transfer over a link. In multi-send, the number of steps is the length of the longest thread."},
-    {"shift", "Units that are added to the flow of every link in the same direction. A window is a range of shifts."},
+    {"rich node", "A node that sends in both directions; a positive node sends only to the right, a negative node only to the left, and an idle node sends nothing."},
+    {"red node", "A node that must send more load than it holds at the start, so it waits for load from its neighbour; the difference is its deficit."},
+    {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the node before; single-send takes one step more than the longest chain has nodes."},
+    {"thread", "The shortest run of nodes whose loads together are enough for one transfer; the longest thread decides the number of steps of multi-send."},
+    {"shift", "A number of units that is added to the flow of every link in the same direction; it changes the paths of the load, but not the targets."},
+    {"Lau's search", "The search of the paper over the shifts of a window in which it expects the optimum; in single-send it can miss the optimum."},
 };
 constexpr ColumnGroup kRingColumns[] = {
     {"Words of the paper (Lau)", kRingColumns0},
