@@ -1933,6 +1933,28 @@ constexpr ExitText kExitTexts[] = {
     {"7", "no solution found, but none proven impossible"},
 };
 
+constexpr ErrorText kErrorTexts[] = {
+    {"bad_json", "The request is not valid JSON."},
+    {"bad_request", "The request is JSON, but not an object that describes a job."},
+    {"unknown_kind", "There is no job of this kind."},
+    {"unknown_key", "This kind of job has no member of this name."},
+    {"missing_key", "A required member or option is missing."},
+    {"bad_value", "A value has the wrong type, is out of range, or is an unknown name."},
+    {"conflict", "Two settings cannot be combined."},
+    {"bad_shape", "A list has the wrong length, or a network has too few nodes."},
+    {"bad_load", "A load is not a number."},
+    {"negative_load", "A load is below zero."},
+    {"fractional_load", "A load has a fraction, and no unit was given."},
+    {"sum_mismatch", "The loads and the targets have different sums."},
+    {"too_large", "A number or an instance exceeds the limits."},
+    {"infeasible", "No result can meet the conditions, and the error contains a proof."},
+    {"not_found", "The search found no result, but did not prove that none exists."},
+    {"hash_mismatch", "The answer belongs to other data."},
+    {"bad_text", "An input file or text cannot be read."},
+    {"unknown_id", "The papers have no table or figure of this name."},
+    {"internal", "Evenkeel has a defect. Please report it."},
+};
+
 constexpr std::string_view kCommands0[] = {"plan", "plan chain", "plan experts", "plan stream", "plan flow"};
 constexpr std::string_view kCommands1[] = {"ring", "flow", "cluster"};
 constexpr std::string_view kCommands2[] = {"map", "dynamic"};
@@ -1960,5 +1982,7 @@ std::span<const Command> commands() { return kCommands; }
 const ProgramHelp& program_help() { return kProgramHelp; }
 
 std::span<const ExitText> exit_texts() { return kExitTexts; }
+
+std::span<const ErrorText> error_texts() { return kErrorTexts; }
 
 }  // namespace evenkeel::cli

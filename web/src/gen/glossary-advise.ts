@@ -15,7 +15,7 @@ export const adviseTerms: Glossary = [
   {
     name: "Pareto front",
     spelled: "Pareto front|on the front|front",
-    is: "The set of networks that no other network beats in degree, M(G,d) and node flow at the same time.",
+    is: "The set of networks for which no other network has a lower degree, fewer messages and a smaller node flow at the same time.",
     formula: html`on it: no other network is ≤ in all three and &lt; in one`,
     picture: svg`<svg viewBox="0 0 190 56" role="img" aria-label="Dots, the lowest of them joined by a line"> <path stroke="var(--accent)" d="M10 6 40 28 90 40 180 46" /><g fill="var(--accent)" stroke="none"><circle cx="10" cy="6" r="4" /><circle cx="40" cy="28" r="4" /><circle cx="90" cy="40" r="4" /><circle cx="180" cy="46" r="4" /></g> <g fill="var(--muted)" stroke="none"><circle cx="60" cy="14" r="3" /><circle cx="120" cy="20" r="3" /><circle cx="150" cy="30" r="3" /></g></svg>`,
     from: "T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000, sections 3 and 4",

@@ -13,7 +13,7 @@ export const clusterTerms: Glossary = [
   {
     name: "overload",
     spelled: "overload",
-    is: "The overload adds, over all nodes, the number of tokens above the share of the node.",
+    is: "The overload is the sum, over all nodes, of the tokens above the fair share of the node.",
     formula: html`Σ max(0, w<sub>i</sub> − share)`,
     from: "E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006",
   },

@@ -22,7 +22,7 @@ export const dynamicTerms: Glossary = [
   {
     name: "multi-level thresholds",
     spelled: "multi-level(?: thresholds)?",
-    is: "Each level of controllers has its own threshold, so that a decision climbs level by level and only as far as necessary.",
+    is: "Each level of controllers has its own threshold, so a decision is passed up level by level, and only as far as necessary.",
     formula: html`level l: load &gt; θ<sub>l</sub>`,
     from: "The thesis on static and dynamic load balancing on extended hypercubes, chapters 5 and 6",
   },

@@ -61,7 +61,7 @@ export const flowTerms: Glossary = [
   {
     name: "minimum traffic",
     spelled: "(?:least|minimum) traffic(?:, exact)?|l1",
-    is: "The flow with the minimum traffic, which is the number of units that cross each link, added over all links.",
+    is: "The flow with the minimum traffic, which is the sum, over all links, of the units that cross the link.",
     formula: html`‖x‖₁ = Σ |x<sub>e</sub>|`,
     from: "T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000, section 2",
   },

@@ -21,7 +21,7 @@ export const mapTerms: Glossary = [
   {
     name: "C2, the cost of communication",
     spelled: "C2|communication × hops",
-    is: "C2 adds, over all messages, the size of the message times its hops, with a penalty for each level that the message climbs.",
+    is: "C2 is the sum over all messages of message size times hops, with a penalty for each level of the hierarchy that the message crosses.",
     formula: html`C<sub>2</sub> = Σ amount × hops × penalty`,
     from: "The thesis on static and dynamic load balancing on extended hypercubes, section 3.2",
   },
@@ -42,7 +42,7 @@ export const mapTerms: Glossary = [
   {
     name: "level by level",
     spelled: "level by level|approach",
-    is: "An approach that first divides the tasks among the cubes below the root, and then divides the tasks of each cube further, down to the servers.",
+    is: "An approach that divides the tasks first among the large cubes of the network, then within each cube among its smaller cubes, and so on down to the servers.",
     formula: html`2<sup>k</sup> parts at each of l levels`,
     from: "The thesis on static and dynamic load balancing on extended hypercubes, chapter 3",
   },
