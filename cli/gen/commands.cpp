@@ -1235,11 +1235,12 @@ constexpr Column kRingEach[] = {
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 constexpr ColumnText kRingColumns0[] = {
-    {"rich, positive, negative, idle", "Node that sends in both directions, only to the right, only to the left, or not at all."},
-    {"red", "Node that must send more load than it holds at the start, so it waits for its neighbour. The difference is its deficit."},
-    {"chain", "Group of consecutive red nodes that wait for each other. Single-send takes one step more than the longest chain."},
-    {"thread", "Smallest row of neighbouring nodes that together hold enough load for a transfer over a link. In multi-send mode, the number of steps is the length of the longest thread."},
-    {"shift", "Units that are added to the flow of every link in the same direction. A window is a range of possible shifts."},
+    {"rich node", "A node that sends in both directions; a positive node sends only to the right, a negative node only to the left, and an idle node sends nothing."},
+    {"red node", "A node that must send more load than it holds at the start, so it waits for load from its neighbour; the difference is its deficit."},
+    {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the node before; single-send takes one step more than the longest chain has nodes."},
+    {"thread", "The shortest run of nodes whose loads together are enough for one transfer; the longest thread decides the number of steps of multi-send."},
+    {"shift", "A number of units that is added to the flow of every link in the same direction; it changes the paths of the load, but not the targets."},
+    {"Lau's search", "The search of the paper over the shifts of a window in which it expects the optimum; in single-send it can miss the optimum."},
 };
 constexpr ColumnGroup kRingColumns[] = {
     {"Words of the paper (Lau)", kRingColumns0},
@@ -1932,6 +1933,28 @@ constexpr ExitText kExitTexts[] = {
     {"7", "no solution found, but none proven impossible"},
 };
 
+constexpr ErrorText kErrorTexts[] = {
+    {"bad_json", "The request is not valid JSON."},
+    {"bad_request", "The request is JSON, but not an object that describes a job."},
+    {"unknown_kind", "There is no job of this kind."},
+    {"unknown_key", "This kind of job has no member of this name."},
+    {"missing_key", "A required member or option is missing."},
+    {"bad_value", "A value has the wrong type, is out of range, or is an unknown name."},
+    {"conflict", "Two settings cannot be combined."},
+    {"bad_shape", "A list has the wrong length, or a network has too few nodes."},
+    {"bad_load", "A load is not a number."},
+    {"negative_load", "A load is below zero."},
+    {"fractional_load", "A load has a fraction, and no unit was given."},
+    {"sum_mismatch", "The loads and the targets have different sums."},
+    {"too_large", "A number or an instance exceeds the limits."},
+    {"infeasible", "No result can meet the conditions, and the error contains a proof."},
+    {"not_found", "The search found no result, but did not prove that none exists."},
+    {"hash_mismatch", "The answer belongs to other data."},
+    {"bad_text", "An input file or text cannot be read."},
+    {"unknown_id", "The papers have no table or figure of this name."},
+    {"internal", "Evenkeel has a defect. Please report it."},
+};
+
 constexpr std::string_view kCommands0[] = {"plan", "plan chain", "plan experts", "plan stream", "plan flow"};
 constexpr std::string_view kCommands1[] = {"ring", "flow", "cluster"};
 constexpr std::string_view kCommands2[] = {"map", "dynamic"};
@@ -1959,5 +1982,7 @@ std::span<const Command> commands() { return kCommands; }
 const ProgramHelp& program_help() { return kProgramHelp; }
 
 std::span<const ExitText> exit_texts() { return kExitTexts; }
+
+std::span<const ErrorText> error_texts() { return kErrorTexts; }
 
 }  // namespace evenkeel::cli

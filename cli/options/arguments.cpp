@@ -422,6 +422,7 @@ std::optional<int> parse_arguments(const std::vector<std::string>& words, Argume
   choose_colours_early(words);
   const Command* command = command_of(words);
   if (!command && (words[0] == "--help" || words[0] == "-h")) return help_for(words, nullptr);
+  if (words == std::vector<std::string>{"errors", "--help"}) return print_help(errors_help());
   if (!command && words[0] == "--version") return print_help(std::string(kVersion) + "\n");
   if (!command) unknown_command(words[0]);
   CLI::App app(std::string{}, "evenkeel");

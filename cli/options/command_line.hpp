@@ -119,6 +119,11 @@ struct ExitText {
   std::string_view code, about;
 };
 
+/// The code of an error and its cause.
+struct ErrorText {
+  std::string_view code, about;
+};
+
 /// A file that the examples of the help use.
 struct ExampleFile {
   std::string_view name, text;
@@ -132,6 +137,9 @@ const ProgramHelp& program_help();
 
 /// All exit codes of the program. Generated.
 std::span<const ExitText> exit_texts();
+
+/// All codes of errors, in the order of ErrorCode. Generated.
+std::span<const ErrorText> error_texts();
 
 /// The example files, by name. Generated.
 std::span<const ExampleFile> example_files();

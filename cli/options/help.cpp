@@ -98,6 +98,16 @@ std::string usage_of(const Command& command) {
                  "\n", wrapped(command.about)});
 }
 
+/// The other documents of a command, or of the program if `name` is empty.
+std::string documents_of(std::string_view name) {
+  std::string page(name);
+  std::replace(page.begin(), page.end(), ' ', '-');
+  const std::string manual = page.empty() ? "evenkeel" : "evenkeel-" + page;
+  const std::string address = page.empty() ? "docs/index.html" : "docs/commands/" + page + ".html";
+  return concat({wrapped(concat({"Manual page: man ", manual})),
+                 wrapped(concat({"Handbook: ", address, " on the Evenkeel page"}))});
+}
+
 /// The names and summaries of the forms of a command.
 std::string forms_of(const Command& command) {
   std::string out;
@@ -129,7 +139,8 @@ std::string main_help() {
                  wrapped("evenkeel COMMAND --help shows examples and every option, -h the most "
                          "used. evenkeel example NAME prints the files of the examples. Input: a "
                          "file, - or a pipe. Output: text, --json, --format csv|tsv."),
-                 wrapped(codes)});
+                 wrapped(codes + ". evenkeel help errors lists the error codes of answers."), "\n",
+                 documents_of("")});
 }
 
 std::string command_help(const Command& command) {
@@ -152,7 +163,15 @@ std::string command_help(const Command& command) {
     }
     if (!rows.empty()) out += concat({"\n", kTitles[group], ":\n", rows});
   }
-  return out;
+  return concat({out, "\n", documents_of(command.name)});
+}
+
+std::string errors_help() {
+  std::size_t longest = 0;
+  for (const auto& [code, about] : error_texts()) longest = std::max(longest, code.size());
+  std::string out = wrapped("An error in an answer (--json, evenkeel run) has one of these codes:");
+  for (const auto& [code, about] : error_texts()) out += row(std::string(code), longest + 4, about);
+  return out + "\n" + wrapped("Handbook: docs/errors.html#CODE on the Evenkeel page");
 }
 
 std::string short_help(const Command& command) {

@@ -12,6 +12,9 @@ std::string main_help();
 /// groups.
 std::string command_help(const Command& command);
 
+/// The codes of errors with their causes.
+std::string errors_help();
+
 /// The short help of a command: its description and the most used options.
 std::string short_help(const Command& command);
 

@@ -1,6 +1,6 @@
 // Generates files from the records of this folder: the JSON Schema, settings and answers in C++
 // with their readers, the commands, options and manual of the command line, the types of the
-// module. `--check` writes nothing and fails if a file differs.
+// module, and the glossary of the page. `--check` writes nothing and fails if a file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import * as catalogues from './generator/catalogues.mjs';
 import { commandsInCpp, examplesInCpp } from './generator/command_line.mjs';
 import { settingsInCpp } from './generator/cpp.mjs';
 import { formatsInCpp } from './generator/formats.mjs';
+import { glossaryInTypeScript } from './generator/glossary.mjs';
 import { manualPages } from './generator/man.mjs';
 import { memberTable } from './generator/member_table.mjs';
 import { optionsInTypeScript } from './generator/options.mjs';
@@ -16,7 +17,7 @@ import { assemble, compact, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folders = ['core/gen', 'cli/gen', 'wasm/src/gen']; // nothing else is in them
+const folders = ['core/gen', 'cli/gen', 'wasm/src/gen', 'web/src/gen']; // nothing else is in them
 
 /** All generated files: { path from the root: text }. */
 export async function generate() {
@@ -40,6 +41,7 @@ export async function generate() {
     'cli/gen/commands.cpp': commandsInCpp(records, schema.$defs),
     'cli/gen/examples.cpp': examplesInCpp(),
     ...manualPages(records, schema.$defs),
+    ...glossaryInTypeScript(),
     'wasm/src/gen/types.ts': await schemaToTypes(assemble(records, true), records),
   };
 }

@@ -1,8 +1,12 @@
 // The help of the program and of every command, and its version.
 import { describe, expect, it } from 'vitest';
 import { commandsIn, examplesIn, optionsIn, workspace } from '../support/command.js';
+import { readText, root } from '../support/paths.js';
 
 const { run, sh } = workspace();
+const errorCodes = [
+  ...readText(`${root}core/include/evenkeel/base/error.hpp`).matchAll(/^ {2}([a-z_]+), +\/\/\/</gm),
+].map(([, name]) => name!);
 const commands = commandsIn(run(['--help']).out);
 const helpOf = (name: string, env: Record<string, string> = {}): string =>
   run([...name.split(' '), '--help'], '', env).out;
@@ -82,6 +86,35 @@ describe('help', () => {
       expect(out.replaceAll(/\s+/g, ' ')).toContain(`evenkeel ${name} --help`);
       for (const flag of options) expect(optionsIn(full), name).toContain(flag);
     }
+  });
+
+  it('ends with the manual page and the address in the handbook, which the short help leaves out', () => {
+    const lastLines = (text: string): string[] => text.trimEnd().split('\n').slice(-3);
+    for (const name of commands) {
+      const page = name.replaceAll(' ', '-');
+      expect(lastLines(helpOf(name)), name).toEqual([
+        '',
+        `Manual page: man evenkeel-${page}`,
+        `Handbook: docs/commands/${page}.html on the Evenkeel page`,
+      ]);
+      expect(run([...name.split(' '), '-h']).out, name).not.toContain('docs/');
+    }
+    expect(lastLines(run(['--help']).out)).toEqual([
+      '',
+      'Manual page: man evenkeel',
+      'Handbook: docs/index.html on the Evenkeel page',
+    ]);
+  });
+
+  it('lists the codes of all errors with their causes', () => {
+    const { code, out, err } = run(['help', 'errors']);
+    expect([code, err]).toEqual([0, '']);
+    const listed = [...out.matchAll(/^ {2}([a-z_]+) {2,}([A-Z][^]*?\.)$/gm)];
+    expect(listed.map(([, name]) => name)).toEqual(errorCodes);
+    expect(out).toContain('docs/errors.html#CODE');
+    expect(run(['--help']).out.replaceAll(/\s+/g, ' ')).toContain('evenkeel help errors');
+    const job = run(['ring', '7,x', '--json']).out;
+    expect(errorCodes).toContain(/"code": ?"(\w+)"/.exec(job)![1]);
   });
 
   it('never shows null, an empty default or the largest exact number', () => {

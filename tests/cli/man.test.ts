@@ -25,6 +25,30 @@ it('exists for the program and for every command', () => {
   for (const name of commands) expect(main).toContain(`.It Cm ${name}\n`);
 });
 
+it('refers to the handbook, and evenkeel(1) lists the codes of errors', () => {
+  const { errors } = JSON.parse(readText(`${root}core/schema/errors.json`)) as {
+    errors: Record<string, string>;
+  };
+  for (const page of pages) {
+    const command = /^evenkeel-(.*)\.1$/.exec(page)?.[1];
+    const address = command ? `docs/commands/${command}.html` : 'docs/index.html';
+    expect(readText(folder + page).endsWith(`\n.Pa ${address}\n`), page).toBe(true);
+  }
+  const main = readText(`${folder}evenkeel.1`);
+  const schema = JSON.parse(readText(`${root}core/gen/job.schema.json`)) as {
+    $defs: {
+      error_answer: { properties: { error: { properties: { code: { enum: string[] } } } } };
+    };
+  };
+  expect(Object.keys(errors)).toEqual(
+    schema.$defs.error_answer.properties.error.properties.code.enum,
+  );
+  for (const [code, cause] of Object.entries(errors)) {
+    expect(main.replaceAll('\n', ' ')).toContain(`.It Er ${code} ${cause}`);
+  }
+  expect(main).toContain('.Pa docs/errors.html#CODE\n');
+});
+
 describe.skipIf(!hasMandoc)('mandoc (left out where it is not installed)', () => {
   it('finds no fault except that the pages are not installed', () => {
     const found = pages.flatMap((page) => mandoc('-T', 'lint', page).split('\n'));

@@ -1,4 +1,4 @@
-// Rules that a reader cannot see break: forbidden tokens, the layout, the README's commands.
+// Rules that a reader cannot see break: forbidden tokens, the layout, the README's picture.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -522,34 +522,6 @@ it('the kernel has the list of searches of the records, and the command line has
   const inWhy = searches.filter((name) => text('cli/render/why.cpp').includes(`"${name}"`));
   expect(inWhy.length).toBeLessThan(2);
 });
-
-it('a test compiles the code of core/README.md', () => {
-  const blocks = [...text('core/README.md').matchAll(/```cpp\n([^]*?)```/g)].map(
-    (found) => found[1]!,
-  );
-  const test = text('tests/base/readme_test.cpp').replaceAll(/^ {2}/gm, '');
-  expect(blocks.length).toBe(2);
-  for (const block of blocks) expect(test).toContain(block);
-});
-
-it.each(['README.md', 'cli/README.md'])(
-  'every command of %s prints the output in the file',
-  (file) => {
-    const blocks = [...text(file).matchAll(/```console\n([^]*?)```/g)].map((match) => match[1]!);
-    expect(blocks.length).toBeGreaterThan(2);
-    for (const block of blocks) {
-      const [command, ...expected] = block.trimEnd().split('\n');
-      expect(command!.startsWith('$ ')).toBe(true);
-      const output = execFileSync('bash', ['-c', command!.slice(2)], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-        env: { ...process.env, PATH: `${root}build/release/cli:${process.env['PATH']}` },
-      });
-      expect(output.trimEnd(), command).toBe(expected.join('\n'));
-    }
-  },
-);
 
 it('the picture in the README shows the answer to its first command', () => {
   const [command] = /evenkeel plan .*? --nodes 3/.exec(text('README.md'))!;

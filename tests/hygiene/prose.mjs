@@ -108,6 +108,9 @@ export const markdown = (file, code = 'code') =>
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
 
+// Members of records that are not sentences.
+const notProse = ['examples', 'formula', 'picture', 'spelled'];
+
 // Texts of a record: what people read, no names and no examples.
 function record(file) {
   const texts = [];
@@ -115,7 +118,8 @@ function record(file) {
     if (Array.isArray(value)) for (const entry of value) walk(entry, key);
     else if (value && typeof value === 'object')
       for (const [name, held] of Object.entries(value)) walk(held, name);
-    else if (typeof value === 'string' && key !== 'examples' && / /.test(value)) texts.push(value);
+    else if (typeof value === 'string' && !notProse.includes(key) && / /.test(value))
+      texts.push(value);
   };
   walk(JSON.parse(text(file)), '');
   return texts;

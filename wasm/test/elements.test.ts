@@ -54,6 +54,24 @@ const answered = (count: number): Promise<unknown> =>
     count,
   );
 
+it('the elements of the README draw their answers', async () => {
+  const readme = readFileSync(root + 'wasm/README.md', 'utf8');
+  const [, block] = /```html\n(<script type="module" src="node_modules[^]*?)```/.exec(readme)!;
+  const elements = block!.replace(/<script.*<\/script>/, '');
+  const count = elements.match(/<\/evenkeel-/g)!.length;
+  expect(count).toBeGreaterThan(6);
+  await open(elements, count);
+  const shown = await page.evaluate(() =>
+    [...document.body.children].map((one) => [
+      one.localName,
+      (one as { answer?: { ok: boolean } }).answer?.ok,
+      one.shadowRoot?.querySelector('svg, canvas') !== null,
+    ]),
+  );
+  for (const [name, ok, drawn] of shown) expect([ok, drawn], String(name)).toEqual([true, true]);
+  expect(problems).toEqual([]);
+});
+
 describe('options', () => {
   it('every kind can be drawn from attributes alone', async () => {
     await open(

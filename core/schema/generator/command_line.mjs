@@ -8,6 +8,9 @@ import { byPlace, formatNames } from './records.mjs';
 export const ownCommands = JSON.parse(
   readFileSync(new URL('../commands.json', import.meta.url), 'utf8'),
 );
+export const errorTexts = Object.entries(
+  JSON.parse(readFileSync(new URL('../errors.json', import.meta.url), 'utf8')).errors,
+);
 const exampleFolder = new URL('../../../cli/examples/', import.meta.url);
 
 const exampleNames = () => readdirSync(exampleFolder).sort();
@@ -358,10 +361,13 @@ export function commandsInCpp(records, $defs) {
     `constexpr Command kCommands[] = {\n${made.map(({ row }) => row).join('')}};\n\n` +
     'constexpr ExitText kExitTexts[] = {\n' +
     `${codes.map(([code, about]) => `    {${text(code)}, ${text(about)}},\n`).join('')}};\n\n` +
+    'constexpr ErrorText kErrorTexts[] = {\n' +
+    `${errorTexts.map(([code, about]) => `    {${text(code)}, ${text(about)}},\n`).join('')}};\n\n` +
     programInCpp(names) +
     '}  // namespace\n\nstd::span<const Command> commands() { return kCommands; }\n\n' +
     'const ProgramHelp& program_help() { return kProgramHelp; }\n\n' +
     'std::span<const ExitText> exit_texts() { return kExitTexts; }\n\n' +
+    'std::span<const ErrorText> error_texts() { return kErrorTexts; }\n\n' +
     '}  // namespace evenkeel::cli\n'
   );
 }

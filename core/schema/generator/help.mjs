@@ -1,6 +1,7 @@
 // The structure of the help: groups of commands and options, most used options, and the forms of a
 // command, such as "plan chain" of "plan".
 import { readFileSync } from 'node:fs';
+import { definitions } from './glossary.mjs';
 
 const help = JSON.parse(readFileSync(new URL('../help.json', import.meta.url), 'utf8'));
 
@@ -48,7 +49,9 @@ export function describeFlags(command, forms) {
     required: command.required ?? help.required[command.name],
     columns: Object.entries(help.columns[command.name] ?? {}).map(([title, columns]) => ({
       title,
-      columns: Object.entries(columns).map(([name, about]) => ({ name, about })),
+      columns: Array.isArray(columns)
+        ? definitions(command.name, columns)
+        : Object.entries(columns).map(([name, about]) => ({ name, about })),
     })),
   };
 }

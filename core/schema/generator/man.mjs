@@ -1,5 +1,5 @@
 // Manual pages (mdoc) of the program and of every command, from the same records as its help.
-import { commandsOf, ownCommands } from './command_line.mjs';
+import { commandsOf, errorTexts, ownCommands } from './command_line.mjs';
 import { groupTitles, programHelp } from './help.mjs';
 
 const date = '.Dd November 23, 2026\n'; // mdoc requires a date; a build has none
@@ -39,7 +39,8 @@ const exitStatus = () =>
 const examples = (lines) =>
   `.Sh EXAMPLES\n.Bd -literal -offset indent\n${lines.map(escaped).join('\n')}\n.Ed\n`;
 
-const pageName = ({ name }) => `evenkeel-${name.replaceAll(' ', '-')}`;
+const fileName = ({ name }) => name.replaceAll(' ', '-');
+const pageName = (command) => `evenkeel-${fileName(command)}`;
 
 // The options of one group, or nothing without any.
 function optionGroup(flags, { name, title }) {
@@ -64,12 +65,20 @@ function page(command, forms) {
     `.Sh SYNOPSIS\n.Nm evenkeel ${command.name}\n.Ar ${quoted(command.usage)}\n` +
     `.Sh DESCRIPTION\n${filled(command.about)}` +
     `${command.columns.map(columnGroup).join('')}${groupTitles.map((group) => optionGroup(command.flags, group)).join('')}` +
-    `${exitStatus()}${examples(command.examples)}${seeAlso(others)}`
+    `${exitStatus()}${examples(command.examples)}` +
+    seeAlso(others, `commands/${fileName(command)}.html`)
   );
 }
 
-const seeAlso = (pages) =>
-  `.Sh SEE ALSO\n${pages.map((name, i) => `.Xr ${name} 1${i < pages.length - 1 ? ' ,' : ''}\n`).join('')}`;
+// Other manual pages, and the address in the handbook.
+const seeAlso = (pages, address) =>
+  `.Sh SEE ALSO\n${pages.map((name, i) => `.Xr ${name} 1${i < pages.length - 1 ? ' ,' : ''}\n`).join('')}` +
+  `.Pp\nHandbook on the Evenkeel page:\n.Pa docs/${address}\n`;
+
+const errors = () =>
+  '.Sh DIAGNOSTICS\nAn error in an answer\n.Pq Fl Fl json , Nm Cm run\nhas one of these codes.\n' +
+  'The handbook on the Evenkeel page has an example and a remedy per code:\n.Pa docs/errors.html#CODE\n' +
+  `.Bl -tag -width Ds\n${errorTexts.map(([code, about]) => `.It Er ${code}\n${filled(about)}`).join('')}.El\n`;
 
 function mainPage(commands) {
   const { about, examples: lines, groups } = programHelp(commands.map(({ name }) => name));
@@ -90,7 +99,7 @@ function mainPage(commands) {
     '.It Ev NO_COLOR\nNo colours where it is set and not empty.\n' +
     '.It Ev TERM\nNo colours and no line of progress where it is\n.Dq dumb .\n.El\n' +
     exitStatus() +
-    `${examples(lines)}${seeAlso(commands.map(pageName).sort())}`
+    `${examples(lines)}${errors()}${seeAlso(commands.map(pageName).sort(), 'index.html')}`
   );
 }
 

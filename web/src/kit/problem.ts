@@ -6,6 +6,8 @@ import type { Values } from './slice.js';
 export interface Problem {
   field: string;
   message: string;
+  /** The code of the error, if the engine reported it. */
+  code?: string;
   line?: number;
   column?: number;
   length?: number;
@@ -66,7 +68,7 @@ export function problemOf<S>(
   const answer = error as ErrorAnswer;
   if (answer.error === undefined) throw error;
   const field = fieldOf(answer, places, otherwise);
-  return { field, message: answer.error.message, ...placeOf(answer) };
+  return { field, ...factsOf(answer) };
 }
 
 /** The same problem, with its proof if the error has a proof.
@@ -90,3 +92,10 @@ export function placeOf(answer: ErrorAnswer): Pick<Problem, 'line' | 'column' | 
   const { line, column, length } = answer.error;
   return line === undefined ? {} : { line, column: column ?? 1, length: length ?? 1 };
 }
+
+/** The members of a problem that an error answer determines. */
+export const factsOf = (answer: ErrorAnswer): Omit<Problem, 'field'> => ({
+  message: answer.error.message,
+  code: answer.error.code,
+  ...placeOf(answer),
+});

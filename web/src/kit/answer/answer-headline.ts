@@ -4,6 +4,7 @@ import { capital, readable } from 'evenkeel/elements';
 import type { AnswerRun, Computed } from './answer-run.js';
 import type { LessonQuestion } from './lesson-question.js';
 import type { SettingsForm } from '../form/settings-form.js';
+import { aboutError } from '../handbook.js';
 import { clauses, spoken } from '../headline.js';
 import { problemText, type Problem } from '../problem.js';
 import type { PanelRow } from '../row.js';
@@ -72,7 +73,7 @@ export class AnswerHeadline<Outcome extends Computed> {
         ? 'No answer was found yet.'
         : 'This answer is the best answer so far.';
     return html`<p class="answer">
-        <strong>${spoken(first, row.names)}</strong>
+        <strong>${spoken(first, row.names)}</strong> ${aboutError(refusal?.answer.error.code)}
         ${stopped ? html`<em>The run was stopped early. ${found}</em>` : nothing}
       </p>
       <p class=${this.folds && !this.unfolded ? 'folded' : ''}>
@@ -88,6 +89,7 @@ export class AnswerHeadline<Outcome extends Computed> {
     return html`<p class="answer">
         <strong class="wrong">${capital(readable(problemText(problem)))}</strong>
         ${label ? html`<button class="more" @click=${() => form.goToField(problem.field)}>Go to ${label}</button>` : nothing}
+        ${aboutError(problem.code)}
       </p>
       <p class="stale">${shown ? last : waiting}</p>`;
   }

@@ -41,7 +41,8 @@ export const panelStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
-  button.more {
+  button.more,
+  .answer a {
     flex: none;
     border: 0;
     background: none;

@@ -1,7 +1,7 @@
 // Loads of a text, as the core reads them.
 import { labelsOf, withResult, type Engine, type RunOptions } from 'evenkeel/elements';
 import { meanings } from './meanings.js';
-import { placeOf, Refused } from '../problem.js';
+import { factsOf, Refused } from '../problem.js';
 import { readJob } from './read-job.js';
 import type { Reading } from '../slice.js';
 
@@ -37,8 +37,7 @@ export async function readLoads(
   }
   throw new Refused({
     field,
-    message: answer.error.message,
-    ...placeOf(answer),
+    ...factsOf(answer),
     choices: await meanings(core, text, field, state, answer.error, options),
   });
 }

@@ -3,7 +3,7 @@ import { choices, withResult, type Engine, type FlowJob, type RunOptions } from 
 import { labelled, readLoads } from './loads.js';
 import { textFor } from './read-job.js';
 import { wholeNumber } from '../numbers.js';
-import { placeOf, Refused, type Places } from '../problem.js';
+import { factsOf, Refused, type Places } from '../problem.js';
 import type { Dropped } from '../row.js';
 import { common, reading, type Reading, slice, type Values } from '../slice.js';
 
@@ -75,7 +75,7 @@ export async function readGraph(
     await core.run({ kind: 'read', as: 'graph', text: textFor(text) }, options),
   );
   if (!answer.ok) {
-    throw new Refused({ field: 'graphText', message: answer.error.message, ...placeOf(answer) });
+    throw new Refused({ field: 'graphText', ...factsOf(answer) });
   }
   const graph = {
     value: {

@@ -9,18 +9,6 @@ export type { Term };
 
 export type Glossary = readonly Term[];
 
-export const sources = {
-  lau: 'F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001',
-  decker: 'T. Decker, B. Monien, R. Preis, “Towards Optimal Load Balancing Topologies”, 2000',
-  thesis: 'The thesis on static and dynamic load balancing on extended hypercubes',
-  jeannot:
-    'E. Jeannot, F. Vernier, “A Practical Approach of Diffusion Load Balancing Algorithms”, 2006',
-} as const;
-
-/** A letter with an index. */
-export const sub = (letter: string, index: string): TemplateResult =>
-  html`${letter}<sub>${index}</sub>`;
-
 /** One term, in the spelling of the text. */
 export const explained = (term: Term, text: string): TemplateResult =>
   html`<ek-term .term=${term}>${text}</ek-term>`;

@@ -1,7 +1,8 @@
 // About the page: its version, its keys, and the licences of its parts.
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { engine } from '../../kit/engine.js';
+import { handbookLink } from '../../kit/handbook.js';
 import { proseStyles } from '../../kit/prose.styles.js';
 import { pageStyles } from '../../kit/styles.js';
 
@@ -23,6 +24,15 @@ export class AboutPanel extends LitElement {
       (core) => (this.version = core.version),
       () => {},
     );
+  }
+
+  private handbook(): unknown {
+    const link = handbookLink('index.html', 'The handbook');
+    if (link === nothing) return nothing;
+    return html`<h2>Handbook</h2>
+      <p>
+        ${link} has tutorials and guides, and a page for every command, job, format and error.
+      </p>`;
   }
 
   override render(): unknown {
@@ -61,6 +71,7 @@ export class AboutPanel extends LitElement {
         Everything is computed in this browser. No data leaves it. A share link keeps its data after
         the # sign, which browsers do not send.
       </p>
+      ${this.handbook()}
       <h2>Keys</h2>
       <table>
         <tbody>

@@ -2,7 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { amount, loadAmount, readable, type LoadUnit } from 'evenkeel/elements';
 import { termsLine } from '../../kit/learn/glossary.js';
-import { adviseTerms } from '../../kit/learn/glossary-machines.js';
+import { adviseTerms } from '../../gen/glossary-advise.js';
 import { coded } from '../../kit/headline.js';
 import { networkLabel } from '../../kit/names.js';
 import type { Advice } from './job.js';

@@ -12,7 +12,7 @@ import {
 import { noteLines } from '../../kit/answer/before-after.js';
 import { networkFiles } from '../../kit/out/commands.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { adviseTerms } from '../../kit/learn/glossary-machines.js';
+import { adviseTerms } from '../../gen/glossary-advise.js';
 import { inputOf, inputsOf, loadsInputs } from '../../kit/form/inputs.js';
 import { Panel, type OwnTab } from '../../kit/answer/panel.js';
 import { spoken } from '../../kit/headline.js';

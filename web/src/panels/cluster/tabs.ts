@@ -13,7 +13,7 @@ import {
 } from 'evenkeel/elements';
 import { noteLines } from '../../kit/answer/before-after.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { clusterTerms } from '../../kit/learn/glossary-machines.js';
+import { clusterTerms } from '../../gen/glossary-cluster.js';
 import { capital, coded } from '../../kit/headline.js';
 import type { ClusterOutcome } from './job.js';
 import { methodSettings } from './methods.js';

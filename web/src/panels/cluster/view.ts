@@ -12,7 +12,7 @@ import {
   type ClusterAnswer,
 } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
-import { clusterTerms } from '../../kit/learn/glossary-machines.js';
+import { clusterTerms } from '../../gen/glossary-cluster.js';
 import { spoken } from '../../kit/headline.js';
 import { inputOf, inputsOf, loadsText, unitField } from '../../kit/form/inputs.js';
 import { ExtraRun } from '../../kit/answer/extra-run.js';

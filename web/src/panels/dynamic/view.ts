@@ -10,7 +10,7 @@ import {
 } from 'evenkeel/elements';
 import { noteLines } from '../../kit/answer/before-after.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { dynamicTerms } from '../../kit/learn/glossary-machines.js';
+import { dynamicTerms } from '../../gen/glossary-dynamic.js';
 import { inputOf, inputsOf } from '../../kit/form/inputs.js';
 import { ExtraRun } from '../../kit/answer/extra-run.js';
 import { Panel, type OwnTab } from '../../kit/answer/panel.js';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { EvenkeelEhView, formatNumber, type EhAnswer } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
-import { ehTerms } from '../../kit/learn/glossary-machines.js';
+import { ehTerms } from '../../gen/glossary-eh.js';
 import { inputsOf } from '../../kit/form/inputs.js';
 import { linkedTable, type LinkedRow } from '../../kit/chart/linked.js';
 import { Panel, type OwnTab } from '../../kit/answer/panel.js';

@@ -19,7 +19,7 @@ import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked
 import type { Curve, Level } from './charts.js';
 import type { FlowOutcome } from './job.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { flowTerms } from '../../kit/learn/glossary-ring.js';
+import { flowTerms } from '../../gen/glossary-flow.js';
 import { statistics, type Statistics } from '../../kit/chart/statistics.js';
 import { named, tsvLines } from '../../kit/out/table-text.js';
 import type { FlowState } from './fields.js';

@@ -15,7 +15,7 @@ import { networkFiles } from '../../kit/out/commands.js';
 import { engine } from '../../kit/engine.js';
 import { checkBox, inputOf, inputsOf, loadsInputs } from '../../kit/form/inputs.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { flowTerms } from '../../kit/learn/glossary-ring.js';
+import { flowTerms } from '../../gen/glossary-flow.js';
 import { later } from '../../kit/later.js';
 import { takeGraph } from '../../kit/form/network.js';
 import { ExtraRun } from '../../kit/answer/extra-run.js';

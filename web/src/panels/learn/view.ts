@@ -1,6 +1,7 @@
 // The Learn panel: the lessons to choose from. Each lesson runs on its panel.
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { handbookLink } from '../../kit/handbook.js';
 import { lessonPanels } from '../../kit/lesson-places.js';
 import { lessonValues, lessons } from '../../kit/learn/lessons.js';
 import type { Lesson } from '../../kit/learn/lesson-part.js';
@@ -43,7 +44,11 @@ export class LearnPanel extends LitElement {
       li {
         border-top: 1px solid var(--line);
       }
-      a {
+      .purpose a {
+        color: var(--accent);
+        text-underline-offset: 3px;
+      }
+      li a {
         display: grid;
         grid-template-columns: 32px 1fr;
         padding: 16px 8px;
@@ -51,7 +56,7 @@ export class LearnPanel extends LitElement {
         text-decoration: none;
         border-radius: 6px;
       }
-      a:hover {
+      li a:hover {
         background: var(--sunken);
       }
       .number {
@@ -83,7 +88,7 @@ export class LearnPanel extends LitElement {
       <h1>${this.row.title}</h1>
       <p class="purpose">
         ${this.row.purpose} Each lesson has two questions on a real panel: settings, pictures and
-        numbers are real.
+        numbers are real. ${handbookLink('index.html', 'Tutorials and guides in the handbook')}
       </p>
       <ol>
         ${lessons.map(

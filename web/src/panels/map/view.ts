@@ -14,7 +14,7 @@ import {
 } from 'evenkeel/elements';
 import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { mapTerms } from '../../kit/learn/glossary-machines.js';
+import { mapTerms } from '../../gen/glossary-map.js';
 import { inputOf, inputsOf } from '../../kit/form/inputs.js';
 import { Panel, type OwnTab } from '../../kit/answer/panel.js';
 import { namedCsv } from '../../kit/out/table-text.js';

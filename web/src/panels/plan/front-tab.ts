@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatNumber, loadAmount, loadValue, ofExperts, percent, unitOf } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
-import { planTerms } from '../../kit/learn/glossary-plan.js';
+import { planTerms } from '../../gen/glossary-plan.js';
 import type { FrontPoint } from './charts.js';
 import { shownOf, type Front } from './front.js';
 import type { PlanOutcome } from './job.js';

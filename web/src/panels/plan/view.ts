@@ -17,7 +17,7 @@ import {
   type Place,
 } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
-import { planTerms } from '../../kit/learn/glossary-plan.js';
+import { planTerms } from '../../gen/glossary-plan.js';
 import { inputsOf } from '../../kit/form/inputs.js';
 import { ExtraRun } from '../../kit/answer/extra-run.js';
 import { Panel, type OwnTab, type Tab } from '../../kit/answer/panel.js';

@@ -18,7 +18,7 @@ import { beforeAfter, noteLines } from '../../kit/answer/before-after.js';
 import { linkedTable, type Linked, type LinkedRow } from '../../kit/chart/linked.js';
 import type { Outcome } from './job.js';
 import type { Say } from '../../kit/learn/glossary.js';
-import { ringTerms } from '../../kit/learn/glossary-ring.js';
+import { ringTerms } from '../../gen/glossary-ring.js';
 import { statistics } from '../../kit/chart/statistics.js';
 import { named, tsvLines } from '../../kit/out/table-text.js';
 import type { RingState } from './fields.js';

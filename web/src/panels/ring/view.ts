@@ -14,7 +14,7 @@ import {
   type RingAnswer,
 } from 'evenkeel/elements';
 import type { Say } from '../../kit/learn/glossary.js';
-import { ringTerms } from '../../kit/learn/glossary-ring.js';
+import { ringTerms } from '../../gen/glossary-ring.js';
 import { inputsOf, loadsText, radioRow, unitField } from '../../kit/form/inputs.js';
 import { ExtraRun } from '../../kit/answer/extra-run.js';
 import { Panel, type OwnTab } from '../../kit/answer/panel.js';
