@@ -100,7 +100,7 @@ export const examples: readonly Example[] = [
     name: 'flow-cage',
     title: 'A cage: few eigenvalues, small degree',
     notice:
-      'The network is the (6,6)-cage, with 62 nodes of degree 6. It has four distinct eigenvalues, so three iterations are enough.',
+      'The (6,6)-cage, a network of 62 nodes with six links each, has four distinct eigenvalues, so three iterations are enough.',
     state: { topology: 'cage:6,6' },
   },
   {

@@ -43,14 +43,14 @@ export const examples: readonly Example[] = [
     name: 'lemma6',
     title: 'Single-send and multi-send disagree (Lemma 6)',
     notice:
-      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the flow over every link changes by the same amount. This amount is called the shift.',
+      'The best schedule for single-send is not the best schedule for multi-send. Switch the mode and watch how the flow over every link changes by the same amount, which is called the shift.',
     state: { text: numbers(10, 1, 3, 1, 2, 2, 0, 0, 0, 1) },
   },
   {
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      'The algorithm of the paper adds the same amount to the flow of every link and tries only a range of amounts. The best amount is outside of this range. The schedule of the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
+      'The algorithm of the paper adds the same amount to the flow of every link and tries only a range of amounts. The best amount is outside of the range that the algorithm tries. The schedule of the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
@@ -64,7 +64,7 @@ export const examples: readonly Example[] = [
     name: 'fig5',
     title: 'All chains and threads (as Fig. 5)',
     notice:
-      'In single-send, a chain is a row of nodes that wait for each other. Here the longest chain has three nodes. In multi-send, a thread is a group of nodes that together supply the load of one link. Here the longest thread has four nodes. Balancing takes four steps in either mode.',
+      'In single-send, the longest chain of nodes that wait for each other has three nodes. In multi-send, the longest thread, a group of nodes that together supply the load of one link, has four nodes. Balancing takes four steps in either mode.',
     state: {
       text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
       algorithm: 'linear',
