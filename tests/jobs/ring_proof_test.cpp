@@ -55,9 +55,8 @@ TEST_CASE("jobs/ring: every number in the proof of a small ring is right", "[job
   CHECK(steps["count"] == 3);
   CHECK(steps["depth"] == Json({1, 1}));
   CHECK(steps["says"] ==
-        "No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 units. The targets of these nodes "
-        "add up to 6 "
-        "units, and nothing can leave these nodes in 1 step.");
+        "No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 units, but their targets add up to "
+        "6 units, and nothing can leave these nodes in 1 step.");
   const auto keys = [&] {
     std::vector<std::string> names;
     for (const auto& [key, value] : answer.items()) names.push_back(key);

@@ -146,7 +146,7 @@ test('ring: the segment is highlighted, changes are reported, Python accepts the
     expect(told).toContainEqual([`node:${node}`, `${loads[node]}, keeps ${result.targets[node]}`]);
   for (const link of ends) expect(told).toContainEqual([`edge:${link}`, '0 can leave']);
   await expect(claim(page, 'steps')).toContainText(
-    'hold 7 units. The targets of these nodes add up to 6 units, and nothing can leave',
+    'hold 7 units, but their targets add up to 6 units, and nothing can leave',
   );
 
   await tamper(
@@ -190,9 +190,7 @@ test('infeasibility: the proof is highlighted, changes are reported, Python acce
   await expect(sentence(page)).toContainText('Balancing takes 2 steps');
   await page.getByLabel('Maximum steps').fill('1');
   await expect(sentence(page)).toContainText('No multi-send schedule finishes within 1 step');
-  await expect(sentence(page)).toContainText(
-    'hold 7 units. The targets of these nodes add up to 6 units',
-  );
+  await expect(sentence(page)).toContainText('hold 7 units, but their targets add up to 6 units');
   await expect(page.locator('#maxSteps-problem')).toContainText('the minimum is 2');
   await page.getByRole('button', { name: 'Show the proof' }).filter({ visible: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Proof']);

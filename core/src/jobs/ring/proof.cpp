@@ -128,7 +128,7 @@ class RingProof {
     const bool one = segment.count == 1;
     return concat(
         {row(segment.first, segment.count), one ? " holds " : " hold ", unit_.units(excess.holds),
-         one ? ". The target of this node is " : ". The targets of these nodes add up to ",
+         one ? ", but its target is " : ", but their targets add up to ",
          anywhere ? "at most " : "", unit_.units(excess.keeps),
          steps == 0
              ? ", so load has to leave"
