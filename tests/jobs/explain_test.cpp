@@ -105,8 +105,8 @@ TEST_CASE("jobs/explain: describes the most loaded node, and the bound without e
                                        {"bound", {{"num", 14}, {"den", 1}}}}}));
   CHECK(said(explained(plan), "node") ==
         "Node 0 is the most loaded node after the moves and holds 3 objects.\n"
-        "Object a, object b and object c are pinned to node 0. Without this rule, no plan has a "
-        "makespan below 14.\n");
+        "Object a, object b and object c are pinned to node 0. Without the rule that keeps these "
+        "objects, no plan has a makespan below 14.\n");
 }
 
 TEST_CASE("jobs/explain: another input is refused", "[jobs][plan]") {
@@ -148,7 +148,7 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(
       ring,
       "to the left from node 0 to node 5 takes more steps than any other load. It takes 2 steps."));
-  CHECK(holds(ring, "Every shift from 1 to 4 gives the fewest steps"));
+  CHECK(holds(ring, "Every shift from 1 to 4 gives a schedule with the fewest steps"));
   CHECK(holds(ring, "Algorithm linear takes 3 steps and moves 17 units over all links."));
   // 46 of 357 units, over the first edge of mesh:4,5.
   const std::string flow = reasons("flow-cg.json");

@@ -232,7 +232,7 @@ TEST_CASE("jobs/flow: the smallest networks have answers", "[jobs][flow]") {
     REQUIRE(one["result"]["flow"].empty());
     const Json idle = run({{"nodes", 3}, {"edges", Json::array()}}, {5, 0, 2});
     REQUIRE(idle["result"]["targets"] == Json({5, 0, 2}));
-    REQUIRE(idle["notes"][0].get<std::string>().find("3 parts") != std::string::npos);
+    REQUIRE(idle["notes"][0].get<std::string>().find("3 disconnected parts") != std::string::npos);
     const Json loops = run({{"nodes", 2}, {"edges", {{0, 0}, {0, 1}, {1, 0}}}}, {9, 1});
     REQUIRE(loops["result"]["flow"] == Json({4}));
     REQUIRE(loops["notes"][0] == "1 self-loop ignored");

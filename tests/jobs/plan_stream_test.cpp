@@ -68,7 +68,8 @@ TEST_CASE("jobs/plan: a stream by regret matches a computation by hand", "[jobs]
   CHECK(waits[0]["reason"] == "regret");
   CHECK(waits[0]["regret"] == 4);
   CHECK(waits[0]["says"] ==
-        "no move, because waiting has cost 4, at most 2 times the cost of a plan. The plan would "
+        "no move, because the cost of waiting, 4, is not above 2 times the cost of a plan. The "
+        "plan would "
         "lower the makespan from 9 to 5 at a cost of 3.");
   CHECK(waits[1]["reason"] == "pays");
   CHECK(waits[1]["regret"] == 8);

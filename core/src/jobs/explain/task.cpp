@@ -209,9 +209,8 @@ void ExplainTask::explain_kept(const KeptNode& kept) {
     std::string text = objects_text(one.largest, one.count) + " " +
                        keeps_text(one.rule, one.count > 1, name(kept.node)) + ".";
     if (one.bound)
-      text +=
-          concat({" Even without the rule that keeps these objects, no plan has a makespan below ",
-                  said_time(input_, *one.bound), "."});
+      text += concat({" Without the rule that keeps these objects, no plan has a makespan below ",
+                      said_time(input_, *one.bound), "."});
     say("node", kept.node, std::move(text));
   }
 }
