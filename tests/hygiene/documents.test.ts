@@ -14,6 +14,7 @@ import { readText, root } from '../support/paths.js';
 
 const documents = [
   'README.md',
+  'CHANGELOG.md',
   'cli/README.md',
   'core/README.md',
   'core/src/insitu/README.md',
@@ -52,6 +53,10 @@ describe.each(documents)('%s', (file) => {
       const words = command.split(' ').slice(1);
       const name = [words.slice(0, 2).join(' '), words[0]!].find((one) => names.includes(one));
       if (words[0] === 'COMMAND') continue;
+      if (words[0] === 'help') {
+        expect(runIn(folder, command).code, command).toBe(0);
+        continue;
+      }
       expect(name, command).toBeDefined();
       const rest = words.slice(name!.split(' ').length);
       // "evenkeel explain FILE" is a pattern, and "evenkeel flow --format csv" is an option.
@@ -124,4 +129,38 @@ it('the shards of cli/README.md give the answers of one run, in its order', () =
   const [parallel, paste] = joined!.trim().split('\n');
   expect(runIn(folder, paste!).output).toBe(whole);
   expect(parallel!.replaceAll('{}', '$SLURM_ARRAY_TASK_ID')).toContain(line!);
+});
+
+it('the version is the same in the packages, the citation, the changelog and the documents', () => {
+  const { version } = JSON.parse(text('wasm/package.json')) as { version: string };
+  const found = [
+    ['web/package.json', /"version": "([^"]+)"/],
+    ['CMakeLists.txt', /^project\(evenkeel VERSION (\S+)/m],
+    ['CITATION.cff', /^version: (\S+)$/m],
+    ['CHANGELOG.md', /^## (\d\S*)$/m],
+    ['README.md', /\bevenkeel-([\d.]+)-linux/],
+    ['README.md', /\bevenkeel-([\d.]+)\.tgz/],
+    ['wasm/README.md', /\bevenkeel-([\d.]+)\.tgz/],
+  ] as const;
+  for (const [file, pattern] of found) expect(pattern.exec(text(file))?.[1], file).toBe(version);
+});
+
+it('the citation has the required members and the licence of the packages', () => {
+  const citation = text('CITATION.cff');
+  for (const key of ['cff-version', 'message', 'title', 'authors'])
+    expect(citation, key).toMatch(new RegExp(`^${key}:`, 'm'));
+  const { license } = JSON.parse(text('wasm/package.json')) as { license: string };
+  expect(/^license: (.*)$/m.exec(citation)?.[1]).toBe(license);
+  expect(text('LICENSE')).toContain(license);
+  expect(text('LICENSE').toLowerCase()).toContain(
+    /^ {2}- name: (.*)$/m.exec(citation)![1]!.toLowerCase(),
+  );
+});
+
+it('the changelog describes the changes since the latest version first', () => {
+  const titles = [...text('CHANGELOG.md').matchAll(/^## (.*)$/gm)].map(([, title]) => title!);
+  expect(titles[0]).toBe('Unreleased');
+  const { figures } = JSON.parse(text('core/schema/figures.json')) as { figures: object[] };
+  const [, said] = /compares (\d+) published/.exec(text('CHANGELOG.md'))!;
+  expect(Number(said)).toBe(figures.length);
 });
