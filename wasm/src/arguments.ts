@@ -9,6 +9,7 @@ type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype
 /** Where evenkeel.wasm is, its bytes, or the compiled module. */
 export type WasmSource = string | URL | ArrayBuffer | ArrayBufferView | WasmModule;
 
+/** Options of `createEngine`. */
 export interface EngineOptions {
   /** Where evenkeel.wasm is, its bytes, or the compiled module. Default: next to the script. */
   wasm?: WasmSource | undefined;
@@ -27,15 +28,19 @@ export interface EngineOptions {
 /** Arrays and texts that travel with the job. */
 export type Buffers = Record<string, Float64Array | Uint8Array>;
 
+/** The progress of a run. */
 export interface Progress {
   /** Units of work done, out of about `total`. */
   done: number;
+  /** Estimated units of work of the run. */
   total: number;
   /** Cost of the current mapping, during a search for a mapping. */
   cost?: number;
+  /** Milliseconds since the start of the run. */
   elapsedMs: number;
 }
 
+/** Options of one run. */
 export interface RunOptions {
   /** Aborting stops the run. The promise resolves with the best answer so far, marked `stopped`. */
   signal?: AbortSignal | undefined;
@@ -45,6 +50,7 @@ export interface RunOptions {
   timeLimit?: number | undefined;
 }
 
+/** Options of one run whose result has typed arrays. */
 export interface TypedOptions extends RunOptions {
   /** Leaves arrays of the result as the core returns them. Numbers are a Float64Array. Rows of
    * numbers are a Float64Array, too, with their width. Without `typed`, both are lists. */

@@ -1,4 +1,7 @@
-// The custom elements for other sites.
+/**
+ * The custom elements for other sites.
+ * @module evenkeel/elements
+ */
 import { EvenkeelAdvise as Advise } from './elements/advise.js';
 import { EvenkeelCluster as Cluster } from './elements/cluster.js';
 import { EvenkeelDynamic as Dynamic } from './elements/dynamic.js';
@@ -19,19 +22,33 @@ export type * from './jobs.js';
 const registered = (name: string, own: CustomElementConstructor): never =>
   (customElements.get(name) ?? own) as never;
 
+/** `<evenkeel-ring>`: the schedule that balances a ring. */
 export const EvenkeelRing: ElementClass<'ring'> = registered('evenkeel-ring', Ring);
+/** `<evenkeel-ring>`: the schedule that balances a ring. */
 export type EvenkeelRing = ElementOf<'ring'>;
+/** `<evenkeel-flow>`: a balancing flow on a network. */
 export const EvenkeelFlow: ElementClass<'flow'> = registered('evenkeel-flow', Flow);
+/** `<evenkeel-flow>`: a balancing flow on a network. */
 export type EvenkeelFlow = ElementOf<'flow'>;
+/** `<evenkeel-map>`: a mapping of tasks onto a network. */
 export const EvenkeelMap: ElementClass<'map'> = registered('evenkeel-map', Mapping);
+/** `<evenkeel-map>`: a mapping of tasks onto a network. */
 export type EvenkeelMap = ElementOf<'map'>;
+/** `<evenkeel-dynamic>`: a simulation of arriving tasks. */
 export const EvenkeelDynamic: ElementClass<'dynamic'> = registered('evenkeel-dynamic', Dynamic);
+/** `<evenkeel-dynamic>`: a simulation of arriving tasks. */
 export type EvenkeelDynamic = ElementOf<'dynamic'>;
+/** `<evenkeel-cluster>`: balancing on unequal machines and links. */
 export const EvenkeelCluster: ElementClass<'cluster'> = registered('evenkeel-cluster', Cluster);
+/** `<evenkeel-cluster>`: balancing on unequal machines and links. */
 export type EvenkeelCluster = ElementOf<'cluster'>;
+/** `<evenkeel-advise>`: a ranking of networks and schemes. */
 export const EvenkeelAdvise: ElementClass<'advise'> = registered('evenkeel-advise', Advise);
+/** `<evenkeel-advise>`: a ranking of networks and schemes. */
 export type EvenkeelAdvise = ElementOf<'advise'>;
+/** `<evenkeel-plan>`: a plan for objects, a chain, expert replicas or a stream. */
 export const EvenkeelPlan: ElementClass<'plan'> = registered('evenkeel-plan', Plan);
+/** `<evenkeel-plan>`: a plan for objects, a chain, expert replicas or a stream. */
 export type EvenkeelPlan = ElementOf<'plan'>;
 
 declare global {

@@ -3,7 +3,9 @@ import type { RunOptions, TypedOptions } from './arguments.js';
 import type { StoppedAnswer } from './gen/types.js';
 import type { Answer, Job, Result, Typed } from './jobs.js';
 
+/** Runs jobs. `createEngine` makes an engine. */
 export interface Engine {
+  /** Version of the engine, such as `0.2.0`. */
   readonly version: string;
   /** Resolves with the typed arrays of the core. */
   run<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Answer<R>> | StoppedAnswer>;
@@ -16,6 +18,7 @@ export interface Engine {
    * refuses the job, throws with the code of the core. If the run was aborted, throws with code
    * `aborted`. */
   runOrThrow<R extends Job>(job: R, options?: RunOptions): Promise<Result<R>>;
+  /** The same with the typed arrays of the core. */
   runOrThrow<R extends Job>(job: R, options: TypedOptions): Promise<Typed<Result<R>>>;
   /** Runs the job on the calling thread. */
   runSync<R extends Job>(job: R): Answer<R>;

@@ -15,11 +15,13 @@ type Refused = ErrorAnswer['error'];
 
 /** Its name is `AbortError` after an abort, and `cause` is then the signal's reason. */
 class EngineError extends Error {
+  /** The reason of the rejection. */
   readonly code: EvenkeelErrorCode;
   /** JSON pointer into a job that the core refuses. */
   readonly path: string | undefined;
-  /** Position in a text of a job that the core refuses, from 1. */
+  /** Line in a text of a job that the core refuses, from 1. */
   readonly line: number | undefined;
+  /** Position in that line in bytes, from 1. */
   readonly column: number | undefined;
   /** The answer with which `run` resolves instead: the error of the core, or the best result so
    * far. */
@@ -43,7 +45,8 @@ class EngineError extends Error {
 
 /** The error with which a promise of the engine is rejected. There is one class per realm: the
  * elements are a separate bundle, but their errors are also instances of the class that `evenkeel`
- * exports. */
+ * exports.
+ * @class */
 export const EvenkeelError = ((globalThis as Record<symbol, unknown>)[
   Symbol.for('evenkeel.EvenkeelError')
 ] ??= EngineError) as typeof EngineError;

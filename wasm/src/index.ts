@@ -1,4 +1,7 @@
-// The package for browsers and bundlers.
+/**
+ * The package for browsers and bundlers.
+ * @module evenkeel
+ */
 import { checkEngineOptions, type EngineOptions } from './arguments.js';
 import { startsInBrowsers } from './browser.js';
 import { createEngineWith } from './client.js';
@@ -8,7 +11,7 @@ import { compileFrom, compileOwn, fetched } from './loading.js';
 import { openVerifier } from './proof/open.js';
 
 export { EvenkeelError, type EvenkeelErrorCode } from './errors.js';
-export type { EngineOptions, Progress, RunOptions, TypedOptions } from './arguments.js';
+export type { EngineOptions, Progress, RunOptions, TypedOptions, WasmSource } from './arguments.js';
 export type { Engine } from './engine.js';
 export type * from './jobs.js';
 export { choices, schemeLabels } from './gen/choices.js';

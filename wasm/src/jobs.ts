@@ -3,7 +3,8 @@ import type { AnswersByKind, ErrorAnswer, JobsByKind } from './gen/types.js';
 
 export type * from './gen/types.js';
 
-type TypedArray =
+/** An array of numbers that a job accepts. */
+export type TypedArray =
   | Float64Array
   | Float32Array
   | Int32Array
@@ -44,6 +45,7 @@ export type Answer<R extends { kind: keyof AnswersByKind }> = Result<R> | ErrorA
 export interface Rows {
   /** Numbers per row. */
   width: number;
+  /** The numbers of all rows. */
   values: Float64Array;
 }
 

@@ -1,4 +1,7 @@
-// The verifier in browsers and bundlers: evenkeel-verify.wasm, which links no solver.
+/**
+ * The verifier in browsers and bundlers: evenkeel-verify.wasm, which links no solver.
+ * @module evenkeel/verify
+ */
 import { createEngine } from './index.js';
 import { checkerWith } from './proof/index.js';
 
@@ -6,6 +9,10 @@ export { EvenkeelError } from './errors.js';
 export { proofText } from './proof/text.js';
 export type { Finding, Report, Verifier, VerifierOptions, Word } from './proof/index.js';
 
-/** `createVerifier` loads a new verifier. `checkProof` uses a shared verifier, which it loads at
- * its first call, and checks the claims of an answer. */
-export const { createVerifier, checkProof } = checkerWith(createEngine);
+const checker = checkerWith(createEngine);
+
+/** Loads a new verifier. */
+export const createVerifier = checker.createVerifier;
+
+/** Checks the claims of an answer with a shared verifier, which the first call loads. */
+export const checkProof = checker.checkProof;

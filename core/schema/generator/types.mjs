@@ -113,9 +113,15 @@ function withShared(schema) {
   return { ...schema, $defs: { ...walk(schema.$defs), ...$defs } };
 }
 
-/** Puts a one-sentence comment on a single line, and removes empty lines from comments. */
+/**
+ * Puts a one-sentence comment on a single line, and removes empty lines from comments. "[a, b]: text"
+ * becomes code and text, because Markdown reads it as the target of a link.
+ */
 const compact = (text) =>
-  text.replace(/^ *\*\n/gm, '').replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
+  text
+    .replace(/^( *\* )(\[[^\]]*\]):/gm, '$1`$2`:')
+    .replace(/^ *\*\n/gm, '')
+    .replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */');
 
 const words = {
   toggle: 'boolean',
@@ -156,7 +162,9 @@ export async function schemaToTypes(schema, { kinds }) {
   const own = withShared(told(structuredClone(schema)));
   for (const [name, title] of Object.entries(renamed)) own.$defs[name].title = title;
   for (const kind of kinds) {
-    own.$defs[`${kind.name}_answer`].properties.settings.tsType = settingsOf(kind);
+    const answer = own.$defs[`${kind.name}_answer`];
+    answer.properties.settings.tsType = settingsOf(kind);
+    answer.description = `The answer to a job of kind ${kind.name}.`;
   }
   // Hosts can pass typed arrays for the schema's arrays of numbers.
   const shapes = await compile(own, 'JobOrAnswer', {

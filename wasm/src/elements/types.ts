@@ -4,6 +4,7 @@ import type { AnswersByKind, ErrorAnswer, JobsByKind } from '../gen/types.js';
 import type { EvenkeelError, Progress } from '../index.js';
 import type { Job } from '../jobs.js';
 
+/** A kind of job that has an element. */
 export type ElementKind = 'ring' | 'flow' | 'map' | 'dynamic' | 'cluster' | 'advise' | 'plan';
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}`
@@ -56,6 +57,7 @@ export type ElementAttributes<K extends ElementKind> = {
     string | number | boolean | undefined;
 };
 
+/** The events of an element by their names. */
 export interface ElementEvents<K extends ElementKind> {
   /** A run begins. */
   loading: CustomEvent<null>;
@@ -65,9 +67,9 @@ export interface ElementEvents<K extends ElementKind> {
   result: CustomEvent<AnswersByKind[K]>;
   /** The reason for a missing answer. */
   error: CustomEvent<ErrorAnswer['error'] | EvenkeelError>;
-  /** The item that is pointed at in the picture, `node:3` or `edge:5`, and the item that is
-   * pinned. */
+  /** The item under the pointer in the picture, such as `node:3` or `edge:5`. */
   point: CustomEvent<string | null>;
+  /** The item that is pinned in the picture. */
   pin: CustomEvent<string | null>;
 }
 
@@ -78,6 +80,7 @@ interface Base<K extends ElementKind> {
   readonly answer: AnswersByKind[K] | null;
   /** Whether a run is in progress. The attribute `loading` reflects it for style sheets. */
   readonly loading: boolean;
+  /** The progress of the current run. */
   readonly progress: Progress | null;
   /** Settles when all changes are on the screen, except for the answer. */
   readonly updateComplete: Promise<boolean>;
@@ -95,6 +98,7 @@ interface Base<K extends ElementKind> {
   ): void;
 }
 
+/** An element that computes and draws jobs of one kind. */
 export type ElementOf<K extends ElementKind> = Omit<
   HTMLElement,
   'addEventListener' | keyof ElementProperties<K>
@@ -103,6 +107,7 @@ export type ElementOf<K extends ElementKind> = Omit<
   ElementProperties<K> &
   HTMLElement;
 
+/** The class of an element. */
 export type ElementClass<K extends ElementKind> = new () => ElementOf<K>;
 
 /** The kind of each element name. */

@@ -116,7 +116,7 @@ export type EhRoute = {
   to: string;
   /** Level of the least common ancestor of the two servers. */
   llca_level: number;
-  /** [from, to, kind of link]: the kind is "control" or "hypercube". */
+  /** `[from, to, kind of link]`: the kind is "control" or "hypercube". */
   hops: string[][];
   length: number;
   /** Length of a shortest path between the two servers, in hops. */
@@ -2222,6 +2222,7 @@ export interface InspectJob {
     text: string | BufferReference;
   }[];
 }
+/** The answer to a job of kind ring. */
 export interface RingAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2379,6 +2380,7 @@ export interface Claim {
   says: string;
   [k: string]: unknown;
 }
+/** The answer to a job of kind topology. */
 export interface TopologyAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2491,6 +2493,7 @@ export interface TopologyCheck {
   /** Relative difference between the sum of the eigenvalues and the trace. */
   trace_difference?: number;
 }
+/** The answer to a job of kind flow. */
 export interface FlowAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2630,6 +2633,7 @@ export interface FlowResult {
     flow: number[];
   }[];
 }
+/** The answer to a job of kind advise. */
 export interface AdviseAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2727,6 +2731,7 @@ export interface RankCost {
   reductions: number;
   flow_ms: number;
 }
+/** The answer to a job of kind eh. */
 export interface EhAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2774,6 +2779,7 @@ export interface EhCheck {
   valid: boolean;
   by: string;
 }
+/** The answer to a job of kind map. */
 export interface MapAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -2806,7 +2812,7 @@ export interface MapResult extends MapMeasures {
   /** Cost of every run; null for runs that did not start. */
   restarts?: (number | null)[];
   tasks?: MapTasks;
-  /** [proposals, cost]: the cost after this number of proposals. */
+  /** `[proposals, cost]`: the cost after this number of proposals. */
   history?: number[][];
   /** Course of algorithm anneal with approach unified; with several restarts, the course of the best run. */
   annealing?: {
@@ -2840,13 +2846,14 @@ export interface MapLoad {
 }
 export interface MapTasks {
   comp: number[];
-  /** [task, task, units]: communication between two tasks. */
+  /** `[task, task, units]`: communication between two tasks. */
   edges: number[][];
 }
 export interface MapCheck {
   valid: boolean;
   by: string;
 }
+/** The answer to a job of kind dynamic. */
 export interface DynamicAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3092,6 +3099,7 @@ export interface DynamicCheck {
   /** Whether the sum of all times in the system equals the integral of the number of tasks in the system over time, exactly. */
   littles_law: boolean | null;
 }
+/** The answer to a job of kind cluster. */
 export interface ClusterAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3175,7 +3183,7 @@ export interface ClusterResult {
   ranking?: ClusterMethod[];
   timeline?: ClusterClocks[];
   trace?: ClusterStep[];
-  /** [round, from, to, value]: messages by which the nodes compute the matrix; present with matrix. Round 1 sends speeds, round 2 the share that the sender would give. */
+  /** `[round, from, to, value]`: messages by which the nodes compute the matrix; present with matrix. Round 1 sends speeds, round 2 the share that the sender would give. */
   alpha?: number[][];
 }
 export interface ClusterSeries {
@@ -3206,7 +3214,7 @@ export interface ClusterStep {
   exchanges: ClusterExchange[];
   loads: number[];
   clocks: number[];
-  /** [round, from, to, direction, value]: the direction is "up" or "down". */
+  /** `[round, from, to, direction, value]`: the direction is "up" or "down". */
   detection: (number | string | boolean)[][];
 }
 export interface ClusterExchange {
@@ -3232,6 +3240,7 @@ export interface ClusterCheck {
   timely: boolean;
   what?: string;
 }
+/** The answer to a job of kind plan. */
 export interface PlanAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3598,6 +3607,7 @@ export interface PlanCheck {
   valid: boolean;
   by: 'replay';
 }
+/** The answer to a job of kind read. */
 export interface ReadAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3690,6 +3700,7 @@ export interface ReadCheck {
   total?: number;
   rounding_error?: number;
 }
+/** The answer to a job of kind verify. */
 export interface VerifyAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3731,6 +3742,7 @@ export interface VerifyAnswer {
   };
   stopped?: Stopped;
 }
+/** The answer to a job of kind reproduce. */
 export interface ReproduceAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3802,6 +3814,7 @@ export interface FigureAxis {
    */
   range: number[] | null;
 }
+/** The answer to a job of kind explain. */
 export interface ExplainAnswer {
   schema: 'evenkeel/1';
   ok: true;
@@ -3827,6 +3840,7 @@ export interface Explanation {
   number?: number;
   text: string;
 }
+/** The answer to a job of kind inspect. */
 export interface InspectAnswer {
   schema: 'evenkeel/1';
   ok: true;

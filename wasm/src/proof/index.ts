@@ -8,14 +8,19 @@ import type { Job } from '../jobs.js';
 /** The evidence for a claim or member. FALSE: the verifier found a different value. */
 export type Word = 'proven' | 'checked' | 'computed' | 'not checked' | 'FALSE';
 
+/** The finding for one claim or member of an answer. */
 export interface Finding {
+  /** The evidence that was found. */
   word: Word;
   /** Name of the claim or member. */
   name: string;
+  /** The claim in words, or the difference. */
   text: string;
 }
 
+/** The findings for an answer. */
 export interface Report {
+  /** One finding per claim, and per member that is not part of a claim. */
   findings: Finding[];
   /** Whether no finding is FALSE. */
   valid: boolean;
@@ -24,6 +29,7 @@ export interface Report {
 /** Options of engines. `wasm` is the address or the bytes of evenkeel-verify.wasm. */
 export type VerifierOptions = EngineOptions;
 
+/** A verifier with its own workers. */
 export interface Verifier {
   /** Checks the answer of a job. In both, lists of numbers can be typed arrays, and rows can have
    * the form that `run` with `typed` returns. Rejects with EvenkeelError: bad_argument, aborted,
@@ -31,6 +37,7 @@ export interface Verifier {
   checkProof(request: unknown, answer: unknown, options?: RunOptions): Promise<Report>;
   /** The engine that answers jobs of kind verify. */
   engine: Engine;
+  /** Ends the workers of the verifier. */
   dispose(): void;
 }
 
