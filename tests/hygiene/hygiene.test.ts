@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { consoleBlocks, ran } from '../support/console.js';
 import { cli, root } from '../support/paths.js';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -535,19 +536,10 @@ it('a test compiles the code of core/README.md', () => {
 it.each(['README.md', 'cli/README.md'])(
   'every command of %s prints the output in the file',
   (file) => {
-    const blocks = [...text(file).matchAll(/```console\n([^]*?)```/g)].map((match) => match[1]!);
+    const blocks = consoleBlocks(text(file));
     expect(blocks.length).toBeGreaterThan(2);
-    for (const block of blocks) {
-      const [command, ...expected] = block.trimEnd().split('\n');
-      expect(command!.startsWith('$ ')).toBe(true);
-      const output = execFileSync('bash', ['-c', command!.slice(2)], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-        env: { ...process.env, PATH: `${root}build/release/cli:${process.env['PATH']}` },
-      });
-      expect(output.trimEnd(), command).toBe(expected.join('\n'));
-    }
+    for (const { command, output } of blocks.flat())
+      expect(ran(command), command).toEqual({ code: 0, output });
   },
 );
 
