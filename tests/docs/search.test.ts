@@ -26,7 +26,7 @@ const queries: [string, RegExp, number][] = [
   ['k/2', /^methods\/k-2\.html/, 1],
   ['torus', /^topologies\/torus/, 1],
   ['hypercube', /^topologies\/(?:folded-)?hypercube/, 1],
-  ['shortest queue', /^policies\/jsq/, 1],
+  ['shortest queue', /^policies\/jsq/, 2],
   ['exit codes', /^(?:commands|guides|errors)/, 3],
   ['plan chain', /^commands\/plan-chain/, 1],
   ['pipeline stages', /^(?:guides\/pipeline|commands\/plan-chain)/, 1],

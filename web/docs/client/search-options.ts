@@ -1,5 +1,6 @@
 // How the handbook is searched. The build and the browser share these options.
-import type { Options, SearchResult } from 'minisearch';
+import type MiniSearch from 'minisearch';
+import type { Options } from 'minisearch';
 import { synonyms } from './synonyms.js';
 
 /** The stored part of a document. */
@@ -8,6 +9,8 @@ export interface Found {
   to: string;
   section: string;
   title: string;
+  /** The subject alone, such as opt. */
+  name: string;
   about: string;
 }
 
@@ -49,13 +52,13 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/^commands\//, 1.2],
   [/^glossary\.html#/, 1.1],
   [/^theory\//, 0.6],
-  [/^papers\/.*#/, 0.5],
+  [/^papers\//, 0.7],
   [/^jobs\/.*#/, 0.8],
 ];
 
 export const searchOptions: Options = {
   fields: ['title', 'words', 'headings', 'text'],
-  storeFields: ['to', 'section', 'title', 'about'],
+  storeFields: ['to', 'section', 'title', 'name', 'about'],
   tokenize,
   processTerm,
   searchOptions: {
@@ -68,24 +71,32 @@ export const searchOptions: Options = {
   },
 };
 
-/** The subset of MiniSearch that a search needs. */
-interface Searchable {
-  search: (query: object) => SearchResult[];
-}
-
 export const most = 10;
 
-/** The best pages for a query. Synonyms count less than the words of the query. */
-export function findIn(index: Searchable, query: string): Found[] {
-  const words = tokenize(query.toLowerCase()).flatMap((word) => processTerm(word) ?? []);
-  const also = synonyms
-    .filter(([pattern]) => pattern.test(query.toLowerCase()))
-    .map(([, others]) => others);
+/** A page that is about nothing else than the query comes first. */
+const exactly = 4;
+
+/**
+ * The best pages for a query. Pages with all of its words come before pages with some of them, and
+ * synonyms count less.
+ */
+export function findIn(index: Pick<MiniSearch, 'search'>, query: string): Found[] {
+  const asked = query.toLowerCase().trim();
+  const words = tokenize(asked).flatMap((word) => processTerm(word) ?? []);
   if (words.length === 0) return [];
+  const also = synonyms.filter(([pattern]) => pattern.test(asked)).map(([, others]) => others);
   const queries = [
-    { queries: [query], combineWith: 'OR' },
-    ...also.map((others) => ({ queries: [others], combineWith: 'OR', boostDocument: undefined })),
+    { queries: [query], combineWith: 'AND' as const },
+    { queries: [query], combineWith: 'OR' as const },
+    ...also.map((others) => ({ queries: [others], combineWith: 'AND' as const })),
   ];
   const found = index.search({ combineWith: 'OR', queries });
-  return found.slice(0, most) as unknown as Found[];
+  const scored = found.map((result) => {
+    const isExact = (result['name'] as string).toLowerCase() === asked;
+    return { result, score: result.score * (isExact ? exactly : 1) };
+  });
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ result }) => result as unknown as Found);
 }

@@ -16,7 +16,7 @@ export const synonyms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:decimals?|fractions?|fractional)\b/, 'unit decimals'],
   [/\b(?:seconds|milliseconds)\b/, 'unit'],
   [/\b(?:optimal|optimum|gap|bound|guarantee|trust)\b/, 'proven computed'],
-  [/\b(?:limits?|maximum size|too big|memory)\b/, 'limits too_large'],
+  [/^(?:limits?|how large|maximum size|too (?:big|large))\b/, 'limits too_large'],
   [/\b(?:exit status|return code)\b/, 'exit codes'],
   [/\b(?:pipeline|stages?|layers?)\b/, 'chain pipeline stages'],
   [/\b(?:hypercube|eh)\b/, 'extended hypercube'],

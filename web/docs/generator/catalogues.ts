@@ -21,7 +21,7 @@ const theory = (document: string, anchor: string, label: string): string =>
 /** The section of flow.md about a scheme. */
 function theoryOf({ name, way, by_factors: byFactors, sweeps }: Scheme): string {
   const at = (anchor: string, label: string): string => theory('flow', anchor, label);
-  if (byFactors) return at('6-factor-by-factor', 'Factor by factor');
+  if (byFactors) return at('6-factor-by-factor-md-and-adi', 'Factor by factor');
   if (sweeps) return at('5-dimension-exchange', 'Dimension exchange');
   if (name === 'opt' || name === 'ops')
     return `${at('2-diffusion', 'Diffusion')}, ${at('3-the-order-of-the-eigenvalues', 'The order of the eigenvalues')}`;
@@ -148,7 +148,7 @@ function methodPages(): Page[] {
   const prose = catalogue('methods');
   return methods.map((method) => {
     const { name, what, set, changing } = method;
-    const settings = Object.entries(set as object).map(([key, value]) => [
+    const settings = Object.entries(set).map(([key, value]) => [
       code(key),
       code(typeof value === 'string' ? value : JSON.stringify(value)),
     ]);
@@ -183,8 +183,8 @@ const inWords = (value: number, unit: string): string => `${value.toLocaleString
 function presetPages(): Page[] {
   const prose = catalogue('presets');
   /* eslint-disable @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-argument,
-     @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-assignment,
-     @typescript-eslint/restrict-template-expressions -- rows of the record */
+     @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-assignment
+     -- rows of the record */
   return presets.map((preset) => {
     const { name, label, kind, topology, parts, link: inside, between, unit_ops: ops } = preset;
     const linkText = ({ latency_s, bandwidth_bytes }: Record<string, number>): string =>

@@ -11,6 +11,7 @@ import {
   list,
   table,
 } from './html.js';
+import { live } from './live.js';
 import type { Page } from './page.js';
 import {
   commands,
@@ -82,9 +83,18 @@ function related(command: Command): string {
   return links.length === 0 ? '' : heading(2, 'See also') + list(links);
 }
 
+/** The pictures of commands that have one. */
+const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ring: { loads: '7,0,3,1,1,0' },
+  flow: { topology: 'torus:4,4', peak: '160', scheme: 'opt' },
+  map: { topology: 'eh:3,2', tasks: '200' },
+  dynamic: { topology: 'eh:2,2', policy: 'ri-mlta', random: '{"tasks":200,"load":0.8}' },
+  cluster: { preset: 'lan', iterations: '100' },
+};
+
 function page(command: Command): Page {
   const { name, usage, about, examples, flags } = command;
-  const [, first, rest] = /^(.*?[.])(?: (?=[A-Z])([^]*))?$/.exec(about) as unknown as string[];
+  const [, first = about, rest] = /^(.*?[.])(?: (?=[A-Z])([^]*))?$/.exec(about) ?? [];
   const usual = facts([
     ['Usage', code(`evenkeel ${name} ${usage}`)],
     ['Manual page', code(`man evenkeel-${fileName(name)}`)],
@@ -105,6 +115,7 @@ function page(command: Command): Page {
       heading(2, 'Examples'),
       `<p>${link('example.html', 'evenkeel example')} prints the files that the examples read.</p>`,
       shown,
+      pictures[name] ? live(name, pictures[name]) : '',
       heading(2, 'Options'),
       options(command),
       command.columns.length > 0 ? heading(2, 'Words and columns') + columns(command) : '',

@@ -1,8 +1,8 @@
 // The page of error codes, with an anchor per code.
-import { block, code, escaped, heading } from './html.js';
+import { block, code, escaped, heading, plain } from './html.js';
 import { rendered } from './markdown.js';
 import type { Entry, Page } from './page.js';
-import { catalogue, errorCodes, introduction, json, type Value } from './records.js';
+import { catalogue, errorCodes, introduction, json } from './records.js';
 import { compactJson } from './jobs.js';
 
 interface ErrorAnswer {
@@ -20,7 +20,7 @@ function example(name: string): string {
     .filter(({ answer, job }) => answer.error?.code === name && job.length > 1)
     .sort((a, b) => a.job.length - b.job.length)[0];
   if (!found) return '';
-  return `<p>Request and answer:</p>${block(escaped(found.job))}${block(escaped(compactJson(found.answer as Value)))}`;
+  return `<p>Request and answer:</p>${block(escaped(found.job))}${block(escaped(compactJson(found.answer)))}`;
 }
 
 export function errorPage(): Page {
@@ -31,7 +31,7 @@ export function errorPage(): Page {
   const entries: Entry[] = errorCodes.map((name) => ({
     anchor: name,
     title: name,
-    text: `error code ${prose.get(name) ?? ''}`,
+    text: plain(rendered(prose.get(name) ?? '')),
   }));
   return {
     path: 'errors.html',

@@ -43,7 +43,7 @@ function page({ name, rooms }: FormatRow, prose: ReadonlyMap<string, string>): P
   // The text of the format shows most samples.
   const text = prose.get(name) ?? '';
   const files = samplesOf(name).filter((file) => !text.includes(file));
-  const kinds = rooms.map(({ title }) => title.toLowerCase()).join(', ');
+  const kinds = rooms.map(({ title }) => title.toLowerCase()).join(' and ');
   const writes = rooms.some(({ written, room }) => written !== false && room !== 'objects');
   return {
     path: `formats/${name}.html`,
@@ -57,8 +57,8 @@ function page({ name, rooms }: FormatRow, prose: ReadonlyMap<string, string>): P
         ['Force this format', code(`--input-format ${name}`)],
         ['Write this format', writes ? code(`evenkeel convert FILE --to ${name}`) : ''],
       ]),
-      heading(2, 'Directions'),
-      table(['Content', 'Columns', 'Endings', 'Read by', 'Support'], rows),
+      heading(2, 'Support'),
+      table(['Content', 'Columns', 'Endings', 'Read by', 'Directions'], rows),
       rendered(text),
       files.length > 0 ? heading(2, 'Samples') : '',
       ...files.map(sample),

@@ -60,7 +60,7 @@ export function glossaryPages(): Page[] {
       entries: named.map(({ term, id }) => ({
         anchor: id,
         title: term.name,
-        text: `glossary ${term.is}`,
+        text: term.is,
       })),
       body: body.join('\n'),
     },

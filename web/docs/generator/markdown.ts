@@ -1,6 +1,6 @@
 // Markdown as HTML: headings with anchors, links between Markdown files as links between pages,
 // tables and blocks that scroll on their own.
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import { block, console as consoleBlock, escaped, plain, slug } from './html.js';
 
 export interface Written {
@@ -21,7 +21,15 @@ const isAddress = (to: string): boolean => /^[a-z]+:/.test(to);
 /** Links between Markdown files become links between pages. */
 export const toPages: Target = (to) => to.replace(/\.md(?=#|$)/, '.html');
 
-function parserFor(target: Target): MarkdownIt {
+const parsers = new Map<Target, Parser>();
+
+function parserFor(target: Target): Parser {
+  const parser = parsers.get(target) ?? newParser(target);
+  parsers.set(target, parser);
+  return parser;
+}
+
+function newParser(target: Target): Parser {
   const parser = new MarkdownIt({ html: true });
   const { rules } = parser.renderer;
   rules.fence = (tokens, at) => {
@@ -46,7 +54,7 @@ function parserFor(target: Target): MarkdownIt {
       let lost = 0;
       for (const child of token.children ?? []) {
         if (child.type === 'link_open') {
-          const to = child.attrGet('href')!;
+          const to = String(child.attrGet('href'));
           const found = isAddress(to) ? to : target(to);
           if (found === null) {
             lost++;
@@ -65,7 +73,7 @@ function parserFor(target: Target): MarkdownIt {
   rules.heading_close = (tokens, at, options, env, self) => {
     const open = tokens.slice(0, at).findLast(({ type }) => type === 'heading_open')!;
     const text = plain(self.render([tokens[at - 1]!], options, env));
-    const id = open.attrGet('id')!;
+    const id = String(open.attrGet('id'));
     const anchor = `<a class="anchor" href="#${escaped(id)}" aria-label="Link to ${escaped(text)}">#</a>`;
     return ` ${anchor}</${tokens[at]!.tag}>\n`;
   };

@@ -5,6 +5,8 @@ export interface Entry {
   anchor: string;
   title: string;
   text: string;
+  /** Other words for the subject. */
+  words?: string;
 }
 
 export interface Page {

@@ -81,12 +81,13 @@ export function paperPages(): Page[] {
       entries: own.map((figure) => ({
         anchor: anchorOf(figure.name),
         title: `${title}: ${figure.label}`,
-        text: `${figure.name} ${outcomeOf(figure.name).summary}`,
+        text: outcomeOf(figure.name).summary,
+        words: `${figure.name} ${source}`,
       })),
       body: [
         facts([
           ['Source', escaped(source)],
-          ['Theory', link(`../theory/${documents[name]!}.html`, `${documents[name]!}.md`)],
+          ['Theory', link(`../theory/${documents[name]!}.html`, 'Definitions, proofs and errata')],
           ['Run all', code('evenkeel reproduce all')],
         ]),
         table(['Item', 'Name', 'Verdict'], rows),

@@ -96,7 +96,7 @@ interface Records {
   kinds: Kind[];
   catalogues: {
     schemes: Scheme[];
-    methods: { name: string; what: string; set: Value; changing?: boolean }[];
+    methods: { name: string; what: string; set: Record<string, unknown>; changing?: boolean }[];
     presets: Value[];
     policies: { name: string; label: string; on: string[]; asks?: string; multi_level?: boolean }[];
     figures: Figure[];
@@ -113,8 +113,9 @@ export const commands: readonly Command[] = commandLine.commandsOf(records, sche
 export const exitCodes: Readonly<Record<string, string>> = commandLine.ownCommands.exit_codes;
 export const optionGroups: readonly { name: string; title: string }[] = groupTitles;
 export const families: readonly Family[] = catalogues.familyRows().families;
-export const waysOf = (property: Value): Value[] => fields.waysOf(property, schema.$defs);
-export const isBuffer = (way: Value): boolean => fields.isBuffer(way);
+export const waysOf = (property: Value): Value[] =>
+  fields.waysOf(property, schema.$defs) as Value[];
+export const isBuffer = (way: Value): boolean => fields.isBuffer(way) as boolean;
 /** Codes of errors, in the order of the record. */
 export const errorCodes: readonly string[] =
   records.common.outcomes.error_answer.properties.error.properties.code.enum;

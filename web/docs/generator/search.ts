@@ -26,6 +26,7 @@ export function searchDocuments(pages: readonly Page[]): Document[] {
       to: page.path,
       section,
       title: page.title,
+      name: page.label ?? page.title,
       about: shortened(page.description),
       words: page.words ?? '',
       headings: headingsIn(page.body)
@@ -33,12 +34,13 @@ export function searchDocuments(pages: readonly Page[]): Document[] {
         .join(' '),
       text: plain(`${page.description} ${page.body}`).slice(0, mostLetters),
     };
-    const parts = (page.entries ?? []).map(({ anchor, title, text }) => ({
+    const parts = (page.entries ?? []).map(({ anchor, title, text, words }) => ({
       to: `${page.path}#${anchor}`,
       section: `${section}: ${page.label ?? page.title}`,
       title,
+      name: title,
       about: shortened(text),
-      words: '',
+      words: words ?? section,
       headings: '',
       text,
     }));
