@@ -91,8 +91,9 @@ search.addEventListener('keydown', (event) => {
     (options[active] ?? options[0])?.click();
   }
 });
-search.addEventListener('focusout', ({ relatedTarget }) => {
-  if (!(relatedTarget instanceof Node && results.contains(relatedTarget))) close();
+const box = search.parentElement!;
+box.addEventListener('focusout', ({ relatedTarget }) => {
+  if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
 });
 // A press on a result keeps the focus in the field, so that the list stays open until the click.
 results.addEventListener('mousedown', (event) => event.preventDefault());

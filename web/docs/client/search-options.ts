@@ -46,12 +46,14 @@ function processTerm(term: string): string | null {
 
 /** Sections that answer questions come before those that list details. */
 const weights: readonly (readonly [RegExp, number])[] = [
+  [/^(?:\w+\/)?index\.html$/, 0.5],
   [/^guides\//, 1.6],
   [/^tutorials\//, 1.5],
   [/^errors\.html#/, 1.4],
   [/^commands\//, 1.2],
   [/^glossary\.html#/, 1.1],
   [/^theory\//, 0.6],
+  [/^papers\/.*#/, 1.2],
   [/^papers\//, 0.7],
   [/^jobs\/.*#/, 0.8],
 ];

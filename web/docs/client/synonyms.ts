@@ -21,5 +21,6 @@ export const synonyms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pipeline|stages?|layers?)\b/, 'chain pipeline stages'],
   [/\b(?:hypercube|eh)\b/, 'extended hypercube'],
   [/\b(?:random|two choices|po2|p2c)\b/, 'power policy'],
+  [/\btask graphs?\b/, 'evenkeel map'],
   [/\b(?:ci|github actions|gitlab)\b/, 'verify'],
 ];

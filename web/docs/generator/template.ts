@@ -88,7 +88,7 @@ export function framed(page: Page, pages: readonly Page[]): string {
 <div class="search" role="search">
 <label class="unseen" for="search-field">Search the handbook</label>
 <input id="search-field" type="search" placeholder="Search" autocomplete="off" spellcheck="false" aria-controls="search-results" aria-autocomplete="list">
-<div id="search-results" role="listbox" aria-label="Search results" hidden></div>
+<div id="search-results" role="listbox" tabindex="0" aria-label="Search results" hidden></div>
 <p id="search-status" class="unseen" role="status"></p>
 </div>
 <button id="theme-button" type="button" title="Light, dark or system theme"><span>auto</span></button>
