@@ -57,12 +57,14 @@ export default defineConfig(
     },
   },
   {
-    // `version` and `files` are written above it by the build.
+    // `version`, `files` and `handbook` are written above it by the build.
     files: ['web/src/app/sw.js'],
-    languageOptions: { globals: known('Request Response URL caches fetch files self version') },
+    languageOptions: {
+      globals: known('Request Response URL caches fetch files handbook self version'),
+    },
   },
   {
-    files: ['web/public/early.js'],
+    files: ['web/public/early.js', 'web/docs/client/theme.js'],
     languageOptions: {
       globals: known(
         'URL URLSearchParams addEventListener document localStorage location sessionStorage',

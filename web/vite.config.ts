@@ -1,8 +1,10 @@
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { drawn } from './scripts/drawn.js';
+import { handbook } from './scripts/handbook.js';
 import { fromSources } from './scripts/module.js';
 // @ts-expect-error a plain script
 import * as software from '../wasm/scripts/licences.mjs';
@@ -16,6 +18,9 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** Packages in the scripts of the handbook. */
+const ofHandbook = [createRequire(import.meta.url).resolve('minisearch')];
+
 /** The licences of all bundled software, including the module. The About panel links to them. */
 function licences(): Plugin {
   return {
@@ -27,7 +32,7 @@ function licences(): Plugin {
       );
       const module = new URL('../wasm/dist/THIRD_PARTY_LICENSES.txt', import.meta.url);
       const source = software.licencesText([
-        ...software.packageSections(software.packageFolders(modules)),
+        ...software.packageSections(software.packageFolders([...modules, ...ofHandbook])),
         ...software.sectionsOf(readFileSync(module, 'utf8')),
       ]);
       this.emitFile({ type: 'asset', fileName: 'third-party-licenses.txt', source });
@@ -50,6 +55,8 @@ function elements(): Plugin {
   };
 }
 
+const inHandbook = (path: string): boolean => relative(dist, path).startsWith('docs/');
+
 /** After the build: the service worker with its list of files, and the page as one file. */
 function offline(): Plugin {
   return {
@@ -57,19 +64,27 @@ function offline(): Plugin {
     apply: 'build',
     async closeBundle() {
       const apart = ['sw.js', 'evenkeel.html', ...forOthers];
-      const files = filesBelow(dist)
+      const all = filesBelow(dist)
         .filter((path) => !apart.includes(relative(dist, path)))
         .sort();
+      const files = all.filter((path) => !inHandbook(path));
       // Names and content are hashed, so that the same page built in another folder is the same
       // version.
       const hash = createHash('sha256');
-      for (const path of files) hash.update(relative(dist, path)).update(readFileSync(path));
+      for (const path of all) hash.update(relative(dist, path)).update(readFileSync(path));
       const version = hash.digest('hex').slice(0, 16);
-      const list = ['./', ...files.map((path) => './' + relative(dist, path))];
+      const address = (path: string): string => './' + relative(dist, path);
+      const list = ['./', ...files.map(address)];
+      // Pictures need the elements and their engine.
+      const later = [
+        './docs/',
+        ...all.filter(inHandbook).map(address),
+        ...forOthers.map((name) => './' + name),
+      ];
       const source = readFileSync(new URL('./src/app/sw.js', import.meta.url), 'utf8');
       writeFileSync(
         join(dist, 'sw.js'),
-        `const version = ${JSON.stringify(version)};\nconst files = ${JSON.stringify(list)};\n${source}`,
+        `const version = ${JSON.stringify(version)};\nconst files = ${JSON.stringify(list)};\nconst handbook = ${JSON.stringify(later)};\n${source}`,
       );
       writeSingleFile(files, await inOnePiece());
     },
@@ -140,5 +155,5 @@ export default defineConfig({
     // chunks are merged into the first chunk that uses them.
     rollupOptions: { output: { experimentalMinChunkSize: 4_000 } },
   },
-  plugins: [fromSources(), drawn(), licences(), elements(), offline()],
+  plugins: [fromSources(), drawn(), licences(), elements(), handbook(dist), offline()],
 });

@@ -216,7 +216,7 @@ export const sources = {
   theory: [/^core\/theory\/.*\.md$/, (file) => markdown(file)],
   records: [/^core\/schema\/[^/]+\.json$/, record],
   core: [/^(?:core\/src|core\/include|cli)\/.*\.(?:[ch]pp|py)$/, byLanguage(cppTexts, pythonTexts)],
-  page: [/^(?:web\/src|wasm\/src)\/.*\.ts$/, strings],
+  page: [/^(?:web\/src|web\/docs|wasm\/src)\/.*\.ts$/, strings],
   comments: [
     /^(?:core|cli|wasm|web|tests)\/.*\.(?:[ch]pp|ts|mjs|py)$/,
     byLanguage(comments, pythonComments),

@@ -40,7 +40,9 @@ test(
     await page.goto(server.url + '#ex=map-grid');
     await expect(sentence(page)).toContainText('64 tasks');
     const examples = page.locator('ek-examples').filter({ visible: true });
-    await expect(examples.locator('.caption')).toContainText('Only messages across a border between two colours');
+    await expect(examples.locator('.caption')).toContainText(
+      'Only messages across a border between two colours',
+    );
     await expect(examples.getByRole('button', { pressed: true })).toContainText('A grid of cells');
     await examples.getByRole('button', { pressed: true }).focus();
     await page.keyboard.press('ArrowRight');

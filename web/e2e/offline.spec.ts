@@ -51,7 +51,7 @@ class Host {
       '': page,
       'index.html': page,
       [`app-${version}.js`]: `document.title = 'version ${version}'; navigator.serviceWorker.register('./sw.js');`,
-      'sw.js': `const version = '${version}';\nconst files = ${JSON.stringify(list)};\n${worker}`,
+      'sw.js': `const version = '${version}';\nconst files = ${JSON.stringify(list)};\nconst handbook = [];\n${worker}`,
     };
   }
 

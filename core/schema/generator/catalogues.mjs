@@ -203,7 +203,9 @@ function rowsIn(file, keys) {
 export function familyRows() {
   const folder = 'core/src/graph/families/';
   const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.cpp'));
-  const families = files.sort().flatMap((file) => rowsIn(folder + file, ['layout', 'line']));
+  const families = files
+    .sort()
+    .flatMap((file) => rowsIn(folder + file, ['layout', 'line', 'parameters', 'description']));
   return { families, machines: rowsIn('core/src/dynamic/machines.cpp', ['layout', 'kind']) };
 }
 

@@ -1,5 +1,6 @@
-// Keeps the page for offline use. The build puts the list of files and their version above this
-// line. Other deployments can share this origin, so each has its own caches, by its scope.
+// Keeps the page for offline use, and the handbook after it was opened. The build puts the lists of
+// files and their version above this line. Other deployments can share this origin, so each has its
+// own caches, by its scope.
 const ownPrefix = `evenkeel ${self.registration.scope} `;
 const cacheName = ownPrefix + version;
 
@@ -21,6 +22,18 @@ self.addEventListener('install', (event) => {
       .then((cache) => cache.addAll(files.map(fresh)))
       .then(() => self.skipWaiting()),
   );
+});
+
+/** Adds the handbook to the cache of this version, once. */
+async function keepHandbook() {
+  const cache = await caches.open(cacheName);
+  const [first] = handbook;
+  if (first && !(await cache.match(first))) await cache.addAll(handbook.map(fresh));
+}
+
+// A page of the handbook was opened.
+self.addEventListener('message', (event) => {
+  if (event.data === 'handbook') event.waitUntil(keepHandbook());
 });
 
 // The previous version stays, because its open pages fetch parts of it when they need them.

@@ -1,0 +1,5 @@
+/** Runs a command line in a folder with the files of the handbook, and returns its output. */
+export type Run = (command: string) => string;
+export function withFiles<T>(work: (run: Run, folder: string) => T): T;
+/** The built command line. */
+export const program: string;
