@@ -150,14 +150,15 @@ template <>
 struct Members<answers::ChainInitial> {
   using T = answers::ChainInitial;
   static constexpr auto kRows = std::tuple{
-      row("makespan", &T::makespan), row("ratio", &T::ratio), row("parts", &T::parts)};
+      row("makespan", &T::makespan), row("ratio", &T::ratio, 0, Rule::within(1e-12)),
+      row("parts", &T::parts)};
 };
 
 template <>
 struct Members<answers::ChainBound> {
   using T = answers::ChainBound;
   static constexpr auto kRows = std::tuple{
-      row("makespan", &T::makespan), row("gap", &T::gap)};
+      row("makespan", &T::makespan), row("gap", &T::gap, 0, Rule::within(1e-12))};
 };
 
 template <>
@@ -165,9 +166,9 @@ struct Members<answers::ChainResult> {
   using T = answers::ChainResult;
   static constexpr auto kRows = std::tuple{
       row("cuts", &T::cuts, kDetached), row("parts", &T::parts), row("makespan", &T::makespan),
-      row("ratio", &T::ratio), row("mean", &T::mean), row("migration", &T::migration, kOptional),
-      row("initial", &T::initial, kOptional), row("bound", &T::bound),
-      row("optimal", &T::optimal), row("written", &T::written, kOptional)};
+      row("ratio", &T::ratio, 0, Rule::within(1e-12)), row("mean", &T::mean),
+      row("migration", &T::migration, kOptional), row("initial", &T::initial, kOptional),
+      row("bound", &T::bound), row("optimal", &T::optimal), row("written", &T::written, kOptional)};
 };
 
 template <>
