@@ -136,7 +136,7 @@ it('verifiers include the data of a job and no solver', () => {
     /^evenkeel\/graph\/graph\.hpp$/,
     /^evenkeel\/cluster\/options\.hpp$/,
     /^evenkeel\/dynamic\/workload\.hpp$/,
-    /^plan\/chain_data\.hpp$/,
+    /^plan\/(?:chain|experts)_data\.hpp$/,
     /^verify\//,
   ];
   const verifiers = core.filter((file) => file.startsWith('core/src/verify/'));
