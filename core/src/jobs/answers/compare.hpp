@@ -35,9 +35,11 @@ class Comparer {
         const bool inlined = (member.flags & kInlined) != 0;
         const std::string inner = inlined ? name : concat({name, ".", member.name});
         const auto& [kind, slack, why] = member.rule;
-        if (kind == Rule::Kind::of_run) comparison_.left_out.push_back({inner, why});
-        if (kind != Rule::Kind::equal) return;
-        compare(claimed.*member.at, found.*member.at, inner, member.rule);
+        if (kind == Rule::Kind::equal) {
+          compare(claimed.*member.at, found.*member.at, inner, member.rule);
+        } else if (kind == Rule::Kind::of_run && both_have(claimed, found, member, inner)) {
+          comparison_.left_out.push_back({inner, why});
+        }
       });
     } else if constexpr (kIs<T, std::optional>) {
       if (claimed && found) {
@@ -97,6 +99,19 @@ class Comparer {
     } else {
       return claimed == found;
     }
+  }
+
+  // Whether two objects have a member that is not compared.
+  template <class Struct, class Member>
+  bool both_have(const Struct& claimed, const Struct& found, const Member& member,
+                 const std::string& name) {
+    if constexpr (kIs<std::remove_cvref_t<decltype(claimed.*member.at)>, std::optional>) {
+      const bool has = (claimed.*member.at).has_value();
+      if (has != (found.*member.at).has_value())
+        wrong(name, has ? "unset" : "set", has ? "a value" : "no value");
+      return has;
+    }
+    return true;
   }
 
   template <class T>
