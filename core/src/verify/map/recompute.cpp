@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "evenkeel/base/sort.hpp"
+#include "verify/asked.hpp"
 
 namespace evenkeel::verify {
 namespace {
@@ -21,12 +22,6 @@ answers::MapTasks list_of(const mapping::TaskGraph& tasks) {
       if (other >= i) edges.push_back({i, other, amount});
   }
   return {std::move(comp), std::move(edges)};
-}
-
-/// The member of the answer if it was asked for, empty if it is missing.
-template <class Member>
-std::optional<Member> if_asked(bool asked, const std::optional<Member>& claimed) {
-  return asked ? claimed.value_or(Member{}) : std::optional<Member>();
 }
 
 }  // namespace
