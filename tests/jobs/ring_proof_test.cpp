@@ -4,10 +4,10 @@
 #include <string>
 
 #include "evenkeel/jobs/run.hpp"
-#include "ring/verify_proof.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
 #include "support/trials.hpp"
+#include "verify/ring/proof.hpp"
 
 using namespace evenkeel;
 using testing::Json;

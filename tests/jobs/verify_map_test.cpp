@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "mapping/bound.hpp"
-#include "mapping/verify.hpp"
 #include "support/map_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
 #include "support/trials.hpp"
+#include "verify/map/recompute.hpp"
 
 using namespace evenkeel;
 using testing::Json;
@@ -46,8 +46,7 @@ TEST_CASE("jobs/verify: a mutation of a map answer that sums call wrong is rejec
   REQUIRE(wrong > testing::trials(3000));
 }
 
-TEST_CASE("mapping/verify: the bound by its theorem equals that of answers",
-          "[mapping][property]") {
+TEST_CASE("verify/map: the bound by its theorem equals that of answers", "[mapping][property]") {
   Rng rng(99);
   for (int trial = 0; trial < 300; ++trial) {
     mapping::RandomTasks rule;
@@ -62,10 +61,10 @@ TEST_CASE("mapping/verify: the bound by its theorem equals that of answers",
     const mapping::Distances distances(shape, mapping::Distances::Hops::route, penalties);
     const double beta = rng.uniform01() * 3;
     CAPTURE(trial, rule.tasks, penalties, beta);
-    std::vector<mapping::Reachable> reachable;
+    std::vector<verify::Reachable> reachable;
     for (const auto& shell : distances.shells()) reachable.push_back({shell.cost, shell.servers});
     const auto theorem = [&](std::span<const double> limits) {
-      return mapping::bound_by_theorem(tasks, reachable, distances.servers(), beta, limits);
+      return verify::bound_by_theorem(tasks, reachable, distances.servers(), beta, limits);
     };
     const mapping::LowerBound bound = mapping::lower_bound(tasks, distances, beta);
     REQUIRE(theorem(bound.limits).value() == Approx(bound.cost).epsilon(1e-11));

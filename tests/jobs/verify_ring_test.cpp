@@ -3,13 +3,13 @@
 
 #include "base/natural.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "ring/verify.hpp"
 #include "support/files.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
 #include "support/ring_replay.hpp"
 #include "support/rings.hpp"
 #include "support/trials.hpp"
+#include "verify/ring/ring.hpp"
 
 using namespace evenkeel;
 using testing::Json;
@@ -190,7 +190,7 @@ TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][propert
     const ring::Instance instance(ring.loads, ring.targets);
     const ring::ShiftIntervals intervals(instance, model);
     const auto optimum = ring::optimal_shift(instance, intervals);
-    const ring::Times times(ring.loads, ring.targets, model);
+    const verify::RingTimes times(ring.loads, ring.targets, model);
     REQUIRE(times.fewest() == optimum.steps);
     REQUIRE(times.within(optimum.steps).lo == optimum.shifts.lo);
     REQUIRE(times.within(optimum.steps).hi == optimum.shifts.hi);
@@ -203,7 +203,7 @@ TEST_CASE("ring/verify: times by definition equal the solver's", "[ring][propert
 TEST_CASE("ring/verify: shares by speed are exact, for any spread of the speeds", "[ring]") {
   using Loads = std::vector<Load>;
   const auto right = [](const Loads& targets, Load total, const std::vector<double>& speeds) {
-    return ring::check_proportional(targets, total, speeds);
+    return verify::check_proportional(targets, total, speeds);
   };
   REQUIRE(right({3, 2, 5}, 10, {1, 1, 1.9}));
   REQUIRE_FALSE(right({3, 3, 4}, 10, {1, 1, 1.9}));

@@ -7,8 +7,8 @@
 
 #include "evenkeel/ring/free_remainder.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "ring/verify_proof.hpp"
 #include "support/rings.hpp"
+#include "verify/ring/proof.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::ring;
@@ -43,7 +43,7 @@ TEST_CASE("ring/certificate: a segment can be added up by hand", "[ring]") {
   CHECK(excess.holds == 24);
   CHECK(excess.keeps == 9);
   CHECK(excess.leaves == 4);
-  const ProofCheck check(loads, targets);
+  const verify::RingProof check(loads, targets);
   CHECK(check.is_overfull(*segment, std::nullopt, 1, false));
   CHECK_FALSE(check.is_overfull(*segment, std::nullopt, 2, false));
 }
@@ -58,7 +58,7 @@ TEST_CASE("ring/certificate: a segment exists exactly if no plan finishes in tim
                           trial % 3 == 0 ? std::nullopt : std::optional<Load>(1 + trial % 3)};
     const Instance instance(ring.loads, ring.targets);
     const std::int64_t fewest = testing::brute_force(ring, model).steps;
-    const ProofCheck check(ring.loads, ring.targets);
+    const verify::RingProof check(ring.loads, ring.targets);
     CAPTURE(trial, ring.loads, ring.targets, model.message_limit.value_or(0), fewest);
     for (std::int64_t steps = 0; steps < fewest; ++steps) {
       const auto segment = overfull_segment(instance, model.message_limit, steps);
@@ -88,7 +88,7 @@ TEST_CASE("ring/certificate: segments exist for any place of the remainder", "[r
     const auto limit = trial % 3 == 0 ? std::nullopt : std::optional<Load>(1 + trial % 3);
     const Instance instance(ring.loads, ring.targets);
     const std::int64_t fewest = free_remainder_schedule(ring.loads, limit).steps;
-    const ProofCheck check(ring.loads, ring.targets);
+    const verify::RingProof check(ring.loads, ring.targets);
     CAPTURE(trial, ring.loads, limit.value_or(0), fewest);
     for (std::int64_t steps = 0; steps < fewest; ++steps) {
       const auto segment = overfull_segment_anywhere(instance, limit, steps);
@@ -120,7 +120,7 @@ TEST_CASE("ring/certificate: single-send has certificates from runs of red nodes
     const Instance instance(ring.loads, ring.targets);
     const ShiftIntervals intervals(instance, model);
     const std::int64_t fewest = testing::brute_force(ring, model).steps;
-    const ProofCheck check(ring.loads, ring.targets);
+    const verify::RingProof check(ring.loads, ring.targets);
     CAPTURE(trial, ring.loads, ring.targets, fewest);
     for (std::int64_t steps = 1; steps < fewest; ++steps) {
       const auto runs = blocking_runs(instance, intervals, steps);
@@ -184,7 +184,7 @@ TEST_CASE("ring/certificate: traffic has a certificate, and no false one is acce
                           trial % 3 == 1 ? std::optional<Load>(1 + trial % 4) : std::nullopt};
     const Instance instance(ring.loads, ring.targets);
     const ShiftIntervals intervals(instance, model);
-    const ProofCheck check(ring.loads, ring.targets);
+    const verify::RingProof check(ring.loads, ring.targets);
     const auto least = traffic_by_steps(ring, model);
     const std::int64_t fewest = least.begin()->first, most = least.rbegin()->first;
     const auto n = ring.loads.size();
@@ -234,7 +234,7 @@ TEST_CASE("ring/certificate: prices prove the minimum traffic for every place of
   for (int trial = 0; trial < 1500; ++trial) {
     const auto ring = testing::random_ring(rng, 2, 9, 9, true);
     const auto limit = trial % 2 == 0 ? std::nullopt : std::optional<Load>(1 + trial % 5);
-    const ProofCheck check(ring.loads, ring.targets);
+    const verify::RingProof check(ring.loads, ring.targets);
     const auto fewest = free_remainder_schedule(ring.loads, limit).steps;
     CAPTURE(trial, ring.loads, limit.value_or(0));
     for (std::int64_t steps = fewest; steps <= fewest + 4; ++steps) {
@@ -290,7 +290,7 @@ TEST_CASE("ring/certificate: limits can be far above and far below the load of t
     if (fewest == 0) continue;
     const auto segment = overfull_segment(instance, limit, fewest - 1);
     REQUIRE(segment);
-    const ProofCheck check(ring.loads, ring.targets);
+    const verify::RingProof check(ring.loads, ring.targets);
     REQUIRE(check.is_overfull(*segment, limit, fewest - 1, false));
     REQUIRE_FALSE(check.is_overfull(*segment, limit, fewest, false));
     const Excess excess = excess_of(instance, limit, fewest - 1, *segment, false);

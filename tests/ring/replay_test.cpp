@@ -5,9 +5,9 @@
 
 #include "evenkeel/base/error.hpp"
 #include "evenkeel/ring/optimal.hpp"
-#include "ring/verify.hpp"
 #include "support/ring_modes.hpp"
 #include "support/rings.hpp"
+#include "verify/ring/ring.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::ring;
@@ -46,6 +46,34 @@ void require_same(const Replay& ours, const Replay& plain) {
   for (std::size_t i = 0; i < ours.trace.size(); ++i) {
     REQUIRE(ours.trace[i].loads == plain.trace[i].loads);
     REQUIRE(ours.trace[i].moves == plain.trace[i].moves);
+  }
+}
+
+/// The same by the verifier.
+void require_same(const Replay& ours, const answers::OwnSchedule& plain) {
+  REQUIRE(plain.valid == !ours.failure);
+  REQUIRE(ours.steps == plain.steps);
+  REQUIRE(ours.messages == plain.messages.value());
+  REQUIRE(ours.moved == std::int64_t{plain.traffic.value()});
+  REQUIRE(ours.loads == plain.loads.values());
+  REQUIRE(ours.failure.has_value() == plain.failure.has_value());
+  if (ours.failure) {
+    REQUIRE(ours.failure->step == plain.failure->step);
+    REQUIRE(ours.failure->node.has_value() == plain.failure->node.has_value());
+    REQUIRE(static_cast<Load>(ours.failure->node.value_or(0)) == plain.failure->node.value_or(0));
+  }
+  REQUIRE(ours.trace.size() == plain.trace.value().size());
+  for (std::size_t i = 0; i < ours.trace.size(); ++i) {
+    const answers::RingTrace step = (*plain.trace)[i];
+    REQUIRE(step.step == static_cast<Load>(i) + 1);
+    REQUIRE(ours.trace[i].loads == step.loads.values());
+    REQUIRE(ours.trace[i].moves.size() == step.moves.size());
+    for (std::size_t k = 0; k < step.moves.size(); ++k) {
+      const Move& move = ours.trace[i].moves[k];
+      REQUIRE(static_cast<Load>(move.from) == step.moves[k][0]);
+      REQUIRE(static_cast<Load>(move.to) == step.moves[k][1]);
+      REQUIRE(move.amount == step.moves[k][2]);
+    }
   }
 }
 
@@ -113,7 +141,7 @@ TEST_CASE("ring/replay: flows are executed like in a plain execution", "[ring][p
       CAPTURE(trial, mode.name, ring.loads, ring.targets, schedule.flow);
       const Replay ours = replay(ring.loads, ring.targets, schedule, mode.model, true, true);
       const auto plain =
-          replay_plainly(ring.loads, ring.targets, schedule, mode.model, true, 1000000);
+          verify::replay_plainly(ring.loads, ring.targets, schedule, mode.model, true, 1000000);
       REQUIRE(plain);
       require_same(ours, *plain);
       const Replay untraced = replay(ring.loads, ring.targets, schedule, mode.model, false, true);
@@ -159,7 +187,7 @@ TEST_CASE(
     if (rng.uniform_index(3) == 0) step.push_back(step[0]);
     const Replay ours = replay(ring.loads, ring.targets, messages, mode.model, true, true);
     const auto plain =
-        replay_plainly(ring.loads, ring.targets, messages, mode.model, true, 1000000);
+        verify::replay_plainly(ring.loads, ring.targets, messages, mode.model, true, 1000000);
     REQUIRE(plain);
     require_same(ours, *plain);
     failed += ours.failure ? 1 : 0;
@@ -177,7 +205,7 @@ TEST_CASE("ring/replay: schedules that take too long are refused, unless limits 
                       Catch::Contains("the limit is 1e7 messages, or 1e7 loads with a trace"));
   REQUIRE_THROWS_WITH(replay(loads, loads, round, kMulti, false, true),
                       Catch::StartsWith("the schedule has not finished after 5000001 steps"));
-  REQUIRE_FALSE(replay_plainly(loads, loads, round, kMulti, false, 1000));
+  REQUIRE_FALSE(verify::replay_plainly(loads, loads, round, kMulti, false, 1000));
   const Replay whole = replay(loads, loads, round, kMulti, false, false);
   REQUIRE(whole.steps == 5200000);
   REQUIRE_FALSE(whole.failure);

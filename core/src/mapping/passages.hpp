@@ -3,7 +3,7 @@
 
 #include "evenkeel/eh/address.hpp"
 #include "evenkeel/graph/topologies.hpp"
-#include "mapping/verify.hpp"
+#include "mapping/passage.hpp"
 
 /// Ways between the servers of a machine, without the tables that the searches use.
 namespace evenkeel::mapping {

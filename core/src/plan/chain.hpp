@@ -4,23 +4,10 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/base/fraction.hpp"
 #include "evenkeel/base/stop.hpp"
+#include "plan/chain_data.hpp"
 
 namespace evenkeel::plan {
-
-/// Items in a row that go to nodes in a row, each a contiguous part: stages of a pipeline, pieces
-/// of a space-filling curve. Part k goes to node k; a part can be empty.
-struct Chain {
-  std::vector<Load> load;      ///< Per item, >= 0.
-  std::vector<Load> speed;     ///< Per node, >= 1.
-  std::vector<Load> memory;    ///< Per item; or empty.
-  std::vector<Load> capacity;  ///< Per node; or empty.
-  bool at_least_one = false;   ///< Parts cannot be empty.
-};
-
-/// Cuts c of n nodes, 0 = c[0] <= c[1] <= ... <= c[n] = items: node k has [c[k], c[k + 1]).
-using Cuts = std::vector<std::int64_t>;
 
 struct ChainPlan {
   Cuts cuts;

@@ -7,7 +7,6 @@
 #include "evenkeel/base/stop.hpp"
 #include "evenkeel/plan/bound.hpp"
 #include "evenkeel/plan/model.hpp"
-#include "plan/chain.hpp"
 #include "plan/moves.hpp"
 #include "plan/obstacles.hpp"
 
@@ -51,10 +50,6 @@ Obstacle kept_by(const Model& model, const Aim& aim, std::span<const Node> where
 /// Whether any placement keeps the rules and the caps, by trying every node for one object after
 /// the other. Empty after kMostTried tries. O(kMostTried), times the objects of a node per try.
 std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop = nullptr);
-
-/// Whether any cuts keep capacities and `at_least_one`, by the items that every node in turn can
-/// reach; for a ring from every first cut. Empty after kMostTried items.
-std::optional<bool> has_cuts(const Chain& chain, bool ring, StopCheck* stop = nullptr);
 
 inline constexpr std::int64_t kMostTried = 20'000'000;
 

@@ -1,4 +1,4 @@
-// Whether any plan, or any cuts, exist, by searches that the solver does not use.
+// Whether any plan exists, by a search that the solver does not use.
 #include <algorithm>
 #include <vector>
 
@@ -70,42 +70,6 @@ std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop
   constexpr std::size_t kDeep = 1000;  // objects: a call for each
   if (model.objects() > kDeep) return std::nullopt;
   return AnyPlan(model, aim, stop).find();
-}
-
-std::optional<bool> has_cuts(const Chain& chain, bool ring, StopCheck* stop) {
-  const std::size_t items = chain.load.size();
-  const std::size_t starts = ring && items > 0 ? items : 1;
-  std::int64_t left = kMostTried;
-  for (std::size_t start = 0; start < starts; ++start) {
-    const auto memory_of = [&](std::size_t item) {
-      return chain.memory.empty() ? Load{0} : chain.memory[(start + item) % items];
-    };
-    // Whether the nodes so far can have taken the first items from the start on.
-    std::vector<bool> reached(items + 1), next;
-    reached[0] = true;
-    for (std::size_t node = 0; node < chain.speed.size(); ++node) {
-      left -= static_cast<std::int64_t>(items) + 1;
-      if (left < 0) return std::nullopt;
-      spend(stop, static_cast<std::int64_t>(items) + 1);
-      const Load capacity = chain.capacity.empty() ? kUnlimited : chain.capacity[node];
-      next.assign(items + 1, false);
-      std::size_t far = 0, marked = 0;
-      Int128 memory = 0;  // of the items from `begin` to `far`
-      for (std::size_t begin = 0; begin <= items; ++begin) {
-        far = std::max(far, begin);
-        while (far < items && memory + memory_of(far) <= capacity) memory += memory_of(far++);
-        if (reached[begin]) {
-          if (!chain.at_least_one) next[begin] = true;
-          for (std::size_t end = std::max(begin, marked) + 1; end <= far; ++end) next[end] = true;
-          marked = std::max(marked, far);
-        }
-        if (begin < far) memory -= memory_of(begin);
-      }
-      reached.swap(next);
-    }
-    if (reached[items]) return true;
-  }
-  return false;
 }
 
 }  // namespace evenkeel::plan

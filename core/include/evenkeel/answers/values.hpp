@@ -71,6 +71,14 @@ class List {
   Iterator begin() const { return {this, 0}; }
   Iterator end() const { return {this, size()}; }
 
+  /// A copy of all entries.
+  std::vector<T> values() const {
+    std::vector<T> all;
+    all.reserve(size());
+    for (std::size_t i = 0; i < size(); ++i) all.push_back((*this)[i]);
+    return all;
+  }
+
   bool empty() const { return size() == 0; }
   std::size_t size() const { return make_ ? size_ : view_.size(); }
   T operator[](std::size_t index) const { return make_ ? make_(index) : view_[index]; }

@@ -9,6 +9,9 @@
 
 namespace evenkeel::ring {
 
+/// Nodes x steps up to which a schedule is executed by default.
+inline constexpr std::int64_t kMaxDetailWork = 10000000;
+
 /// Units that cross one link in one step.
 struct Move {
   std::size_t from = 0;

@@ -13,9 +13,6 @@
 
 namespace evenkeel::ring {
 
-/// Nodes x steps up to which a schedule is executed by default.
-inline constexpr std::int64_t kMaxDetailWork = 10000000;
-
 /// Steps and traffic of one schedule; no steps if it never finishes.
 struct Outcome {
   std::optional<std::int64_t> steps;

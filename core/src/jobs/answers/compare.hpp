@@ -16,7 +16,8 @@ struct NotCompared {
   std::string_view why;
 };
 
-/// Result of a comparison: a sentence per member that differs, and the members that were left out.
+/// Result of a comparison: a sentence per member that differs, for the first 100 members, and the
+/// members that were left out.
 struct Comparison {
   std::vector<std::string> wrong;
   std::vector<NotCompared> left_out;
@@ -34,9 +35,11 @@ class Comparer {
         const bool inlined = (member.flags & kInlined) != 0;
         const std::string inner = inlined ? name : concat({name, ".", member.name});
         const auto& [kind, slack, why] = member.rule;
-        if (kind == Rule::Kind::of_run) comparison_.left_out.push_back({inner, why});
-        if (kind != Rule::Kind::equal) return;
-        compare(claimed.*member.at, found.*member.at, inner, member.rule);
+        if (kind == Rule::Kind::equal) {
+          compare(claimed.*member.at, found.*member.at, inner, member.rule);
+        } else if (kind == Rule::Kind::of_run && both_have(claimed, found, member, inner)) {
+          comparison_.left_out.push_back({inner, why});
+        }
       });
     } else if constexpr (kIs<T, std::optional>) {
       if (claimed && found) {
@@ -68,7 +71,7 @@ class Comparer {
   }
 
  private:
-  // Compares numbers and texts. A path is built only for members that differ.
+  // Compares without paths. False also means that compare() has to decide.
   template <class T>
   static bool same(const T& claimed, const T& found, const Rule& rule) {
     if constexpr (std::is_same_v<T, double>) {
@@ -76,12 +79,39 @@ class Comparer {
       return claimed == found || std::abs(claimed - found) <= rule.slack * std::max(1.0, largest);
     } else if constexpr (std::is_same_v<T, answers::Raw>) {
       return claimed.json == found.json;
-    } else if constexpr (std::equality_comparable<T> && !kIs<T, std::variant> &&
-                         !kIs<T, std::optional> && !kIsArray<T>) {
-      return claimed == found;
+    } else if constexpr (Described<T>) {
+      bool all = true;
+      for_each_member<T>([&](const auto& member) {
+        const Rule& inner = member.rule;
+        all =
+            all && inner.kind != Rule::Kind::of_run &&
+            (inner.kind == Rule::Kind::claim || same(claimed.*member.at, found.*member.at, inner));
+      });
+      return all;
+    } else if constexpr (kIs<T, std::optional>) {
+      return claimed && found ? same(*claimed, *found, rule) : !claimed && !found;
+    } else if constexpr (kIs<T, answers::List> || kIsArray<T>) {
+      bool all = claimed.size() == found.size();
+      for (std::size_t i = 0; all && i < found.size(); ++i) all = same(claimed[i], found[i], rule);
+      return all;
+    } else if constexpr (kIs<T, std::variant> || kIsNamed<T>) {
+      return false;  // compared by compare()
     } else {
-      return false;
+      return claimed == found;
     }
+  }
+
+  // Whether two objects have a member that is not compared.
+  template <class Struct, class Member>
+  bool both_have(const Struct& claimed, const Struct& found, const Member& member,
+                 const std::string& name) {
+    if constexpr (kIs<std::remove_cvref_t<decltype(claimed.*member.at)>, std::optional>) {
+      const bool has = (claimed.*member.at).has_value();
+      if (has != (found.*member.at).has_value())
+        wrong(name, has ? "unset" : "set", has ? "a value" : "no value");
+      return has;
+    }
+    return true;
   }
 
   template <class T>
@@ -102,9 +132,11 @@ class Comparer {
   static std::string text_of(const answers::Raw& raw) { return raw.json; }
 
   void wrong(const std::string& name, const std::string& found, const std::string& claimed) {
+    if (comparison_.wrong.size() == kMostWrong) return;
     comparison_.wrong.push_back(concat({name, " is ", found, ", the answer has ", claimed}));
   }
 
+  static constexpr std::size_t kMostWrong = 100;
   Comparison& comparison_;
 };
 

@@ -49,6 +49,13 @@ bool looks_like(const Json& value) {
   }
 }
 
+/// The numbers that an answer refers to by {"$buffer": NAME}.
+/// @param whole  Whether they must be whole numbers of at most 2^53 - 1.
+/// @param width  Numbers per entry of the list; 0: the list does not consist of numbers.
+/// @throws Error bad_value, missing_key at /answer.
+const Buffer& buffer_of(const Json& reference, const Buffers& buffers, bool whole,
+                        std::size_t width);
+
 /// Reads values of an answer whose form was checked, see check_answer_form().
 class AnswerReader {
  public:
@@ -118,8 +125,10 @@ class AnswerReader {
 
   template <class Entry>
   answers::List<Entry> read_list(const Json& value) const {
-    if constexpr (kNumbersPerEntry < Entry >> 0) {
-      if (value.is_object()) return buffer_list<Entry>(value["$buffer"].get<std::string>());
+    constexpr std::size_t kWidth = kNumbersPerEntry<Entry>;
+    if (value.is_object()) {
+      const Buffer& buffer = buffer_of(value, buffers_, whole_numbers<Entry>(), kWidth);
+      return std::visit([](const auto& numbers) { return view_of<Entry>(numbers); }, buffer);
     }
     std::vector<Entry> entries;
     entries.reserve(value.size());
@@ -128,27 +137,31 @@ class AnswerReader {
   }
 
   template <class Entry>
-  answers::List<Entry> buffer_list(const std::string& name) const {
-    return std::visit(
-        [](const auto& numbers) -> answers::List<Entry> {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(numbers)>, std::string>) {
-            return {};
-          } else {
-            return answers::list_of(numbers.size() / kNumbersPerEntry<Entry>, [&](std::size_t i) {
-              if constexpr (kIsArray<Entry>) {
-                Entry entry;
-                for (std::size_t k = 0; k < entry.size(); ++k) {
-                  const auto number = numbers[i * entry.size() + k];
-                  entry[k] = static_cast<decltype(entry[k] + 0)>(number);
-                }
-                return entry;
-              } else {
-                return static_cast<Entry>(numbers[i]);
-              }
-            });
-          }
-        },
-        buffers_.at(name));
+  static constexpr bool whole_numbers() {
+    if constexpr (kIsArray<Entry>)
+      return whole_numbers<typename Entry::value_type>();
+    else
+      return !std::is_same_v<Entry, double>;
+  }
+
+  /// A list of the numbers of a buffer, which buffer_of() has checked.
+  template <class Entry, class Numbers>
+  static answers::List<Entry> view_of(const Numbers& numbers) {
+    constexpr std::size_t kWidth = kNumbersPerEntry<Entry>;
+    if constexpr (kWidth == 0 || std::is_same_v<Numbers, std::string>) {
+      return {};
+    } else {
+      return answers::list_of(numbers.size() / kWidth, [&numbers](std::size_t i) {
+        if constexpr (kIsArray<Entry>) {
+          Entry entry;
+          for (std::size_t k = 0; k < entry.size(); ++k)
+            entry[k] = static_cast<decltype(entry[k] + 0)>(numbers[i * kWidth + k]);
+          return entry;
+        } else {
+          return static_cast<Entry>(numbers[i]);
+        }
+      });
+    }
   }
 
   template <class Variant, std::size_t way = 0>
@@ -165,6 +178,7 @@ class AnswerReader {
 
 /// Reads an answer whose form was checked, see check_answer_form().
 /// @param buffers  Contents of arrays that the answer refers to. Must outlive the result.
+/// @throws Error bad_value, missing_key at /answer if these arrays have other contents.
 template <class Answer>
 Answer read_answer(const Json& answer, const Buffers& buffers) {
   const AnswerReader reader(buffers);

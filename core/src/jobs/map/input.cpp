@@ -163,6 +163,11 @@ MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings
   return input;
 }
 
+verify::MapData verified_data(const MapInput& input) {
+  return {input.tasks, input.passage, input.distances.servers(),
+          static_cast<std::size_t>(input.distances.groups()), beta_of(input)};
+}
+
 double beta_of(const MapInput& input) {
   const double* given = std::get_if<double>(&input.settings.beta);
   return given ? *given : mapping::balanced_beta(input.tasks, input.distances);

@@ -10,7 +10,8 @@
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/graph_input.hpp"
 #include "jobs/shared/task.hpp"
-#include "mapping/verify.hpp"
+#include "mapping/passage.hpp"
+#include "verify/map/recompute.hpp"
 
 namespace evenkeel::jobs {
 
@@ -40,6 +41,9 @@ struct MapInput {
 /// @throws Error with a JSON pointer.
 MapInput read_map_input(const Json& body, Buffers& buffers, const Json& settings,
                         StopCheck* stop = nullptr);
+
+/// The data that the verifier needs. The input must outlive it.
+verify::MapData verified_data(const MapInput& input);
 
 /// The weight of communication: a number, or by the rule "balance".
 double beta_of(const MapInput& input);

@@ -16,9 +16,9 @@ inline constexpr double kNoGapOfMap = 1e-9;
 void prove(Proof& proof, const mapping::LowerBound& bound, double cost,
            const formats::LoadUnit& unit);
 
-/// Reads the claim: the theorem, applied to its limits, has to prove its bound. Compares the bound
-/// and the gap of the result with it. O(messages x limits).
-void check_bound_of_map(const Json& proof, const Json& bound, const MapInput& input, double beta,
-                        double cost, Findings& findings);
+/// Reads the claim: the theorem, applied to its limits, has to prove the bound of the result.
+/// O(messages x limits).
+void check_bound_of_map(const Json& proof, double given, const MapInput& input, double beta,
+                        Findings& findings);
 
 }  // namespace evenkeel::jobs

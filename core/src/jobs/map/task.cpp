@@ -8,6 +8,8 @@
 #include "evenkeel/base/in_full.hpp"
 #include "evenkeel/base/outward.hpp"
 #include "jobs/answers/answers.hpp"
+#include "jobs/answers/compare.hpp"
+#include "jobs/answers/map_members.hpp"
 #include "jobs/map/input.hpp"
 #include "jobs/map/proof.hpp"
 #include "jobs/shared/labels.hpp"
@@ -86,7 +88,7 @@ class MapTask final : public Task {
   void fill(answers::MapMeasures& to, const Measures& found) const;
   answers::MapTasks tasks() const;
   answers::MapResult result(const Run& best, const Measures& found, double bound) const;
-  bool is_right(const Run& best, const Measures& found) const;
+  bool is_right(const Run& best, const answers::MapResult& result) const;
   double mean_load() const {
     return static_cast<double>(input_.tasks.total_comp()) /
            static_cast<double>(input_.distances.servers());
@@ -327,28 +329,28 @@ answers::MapResult MapTask::result(const Run& best, const Measures& found, doubl
   return to;
 }
 
-bool MapTask::is_right(const Run& best, const Measures& found) const {
-  const mapping::MappingClaims claims{
-      beta_,    found.cost, found.c1,    found.sigma,      found.delta,
-      found.c2, found.com,  found.loads, found.least_load, found.most_load};
-  return mapping::check_mapping(input_.tasks, input_.distances.servers(), input_.passage,
-                                best.mapping, claims)
-      .empty();
+bool MapTask::is_right(const Run& best, const answers::MapResult& result) const {
+  const verify::MapData data = verified_data(input_);
+  return verify::is_mapping(data, best.mapping) &&
+         compare_members<answers::MapMeasures>(result, verify::measures_of(data, best.mapping), "")
+             .wrong.empty() &&
+         result.loads.values() == verify::loads_of(data, best.mapping);
 }
 
 void MapTask::write(Writer& writer) {
   const Run& best = best_run();
   const Measures found = measure(best.mapping);
   const mapping::LowerBound proven = mapping::lower_bound(input_.tasks, input_.distances, beta_);
-  const answers::Map answer{.input = {.nodes = input_.tasks.tasks(),
-                                      .total = input_.tasks.total_comp(),
-                                      .hash = input_.hash,
-                                      .task_labels = labels_of_input(input_.task_labels),
-                                      .server_labels = labels_of_input(input_.server_labels)},
-                            .summary = summary(found, proven.cost),
-                            .notes = notes(),
-                            .result = result(best, found, proven.cost),
-                            .check = {.valid = is_right(best, found), .by = "recomputation"}};
+  answers::Map answer{.input = {.nodes = input_.tasks.tasks(),
+                                .total = input_.tasks.total_comp(),
+                                .hash = input_.hash,
+                                .task_labels = labels_of_input(input_.task_labels),
+                                .server_labels = labels_of_input(input_.server_labels)},
+                      .summary = summary(found, proven.cost),
+                      .notes = notes(),
+                      .result = result(best, found, proven.cost),
+                      .check = {.valid = false, .by = "recomputation"}};
+  answer.check.valid = is_right(best, answer.result);
   write_answer(writer, answer);
   write_proof(writer, [&](Proof& proof) { prove(proof, proven, found.cost, input_.unit()); });
 }

@@ -2,7 +2,7 @@
 #include "jobs/ring/answer.hpp"
 #include "jobs/shared/labels.hpp"
 #include "ring/structure.hpp"
-#include "ring/verify.hpp"
+#include "verify/ring/ring.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -123,7 +123,7 @@ answers::RingResult result_of(const RingReport& report) {
 answers::RingCheck check_of(const ring::Solver& solver) {
   if (!solver.execution()) {
     const bool conserved =
-        ring::check_conservation(solver.loads(), solver.targets(), solver.flow(), 1).empty();
+        verify::check_conservation(solver.loads(), solver.targets(), solver.flow(), 1).empty();
     return {.valid = conserved, .by = "formula", .steps = solver.steps(), .conserved = conserved};
   }
   const auto& execution = *solver.execution();

@@ -7,7 +7,7 @@
 #include "jobs/ring/input.hpp"
 #include "jobs/shared/json.hpp"
 #include "jobs/verify/findings.hpp"
-#include "ring/verify_proof.hpp"
+#include "verify/ring/proof.hpp"
 
 namespace evenkeel::jobs {
 
@@ -61,7 +61,7 @@ class RingClaims {
 
   const RingInput& input_;
   Findings& findings_;
-  ring::ProofCheck check_;
+  verify::RingProof check_;
   std::map<std::string, Entry> claims_;
 };
 

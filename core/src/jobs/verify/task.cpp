@@ -4,6 +4,8 @@
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/formats/labels.hpp"
 #include "evenkeel/jobs/claims.hpp"
+#include "jobs/answers/compare.hpp"
+#include "jobs/answers/read.hpp"
 #include "jobs/host/kinds.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/schema_internal.hpp"
@@ -103,6 +105,17 @@ void VerifyTask::read_answer(const Json& answer, const std::string& kind, const 
   }
 }
 
+void VerifyTask::check_input(answers::Input found) {
+  auto claimed = AnswerReader({}).read<answers::Input>(input_);
+  for (const auto names : {&answers::Input::labels, &answers::Input::task_labels,
+                           &answers::Input::server_labels, &answers::Input::object_labels})
+    claimed.*names = found.*names;
+  findings_.wrong(compare_members(claimed, found, "input").wrong);
+  found_input_ = std::move(found);
+}
+
+void VerifyTask::write_input(Writer& writer) const { jobs::write_input(writer, found_input_); }
+
 void VerifyTask::check_labels(const std::vector<std::string>& names, const char* key) {
   const std::string field = std::string("input.") + key;
   findings_.known(field);
@@ -110,6 +123,14 @@ void VerifyTask::check_labels(const std::vector<std::string>& names, const char*
     return findings_.not_checked(field, "the request has no labels");
   if (input_.value(key, Json()) != (formats::counts_from(names, 0) ? Json() : Json(names)))
     findings_.wrong(field + " differ from the names in the request");
+}
+
+void VerifyTask::check_claims(const Json& expected) {
+  findings_.whole("the number of claims in proof", proof_.size(),
+                  static_cast<Int128>(expected.size()));
+  for (std::size_t k = 0; k < std::min(proof_.size(), expected.size()); ++k)
+    for (const auto& [key, value] : expected[k].items())
+      findings_.same(concat({"proof[", k, "].", key}), proof_[k].value(key, Json()), value);
 }
 
 const Json& VerifyTask::claim(const char* key) const {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/input.hpp"
 #include "evenkeel/base/error.hpp"
 #include "jobs/shared/task.hpp"
 #include "jobs/verify/findings.hpp"
@@ -61,8 +62,14 @@ class VerifyTask : public Task {
     findings_.whole("input." + std::string(key), input_.value(key, Json()), found);
   }
 
+  /// Compares "input" with the recomputed one, apart from names. The verdict contains it.
+  void check_input(answers::Input found);
+
   /// Names in "input": those of the request, or none where they only repeat the numbers from 0.
   void check_labels(const std::vector<std::string>& names, const char* key = "labels");
+
+  /// Compares members of the claims in "proof" with the expected list: these claims in this order.
+  void check_claims(const Json& expected);
 
   /// One piece of the work, in order. Each counts what it did.
   using Piece = std::function<void(std::int64_t& work)>;
@@ -70,7 +77,8 @@ class VerifyTask : public Task {
   /// Does the current piece again when work is left for it, before the next one.
   void again() { again_ = true; }
 
-  virtual void write_input(Writer& writer) const = 0;
+  /// By default, the input of check_input().
+  virtual void write_input(Writer& writer) const;
   /// One sentence about a valid plan, without its full stop.
   virtual std::string praise() const = 0;
   /// What stands before the first thing that is wrong.
@@ -84,6 +92,7 @@ class VerifyTask : public Task {
   bool undecided_ = false;            ///< Nothing wrong was found, but the plan was not looked at.
 
  private:
+  answers::Input found_input_;
   std::vector<Piece> pieces_;
   std::size_t next_ = 0;
   bool again_ = false;

@@ -9,22 +9,23 @@ template <>
 struct Members<answers::MapLoad> {
   using T = answers::MapLoad;
   static constexpr auto kRows = std::tuple{
-      row("mean", &T::mean), row("min", &T::min), row("max", &T::max)};
+      row("mean", &T::mean, 0, Rule::within(1e-12)), row("min", &T::min), row("max", &T::max)};
 };
 
 template <>
 struct Members<answers::MapMeasures> {
   using T = answers::MapMeasures;
   static constexpr auto kRows = std::tuple{
-      row("cost", &T::cost), row("c1", &T::c1), row("c2", &T::c2), row("com", &T::com),
-      row("sigma", &T::sigma), row("delta", &T::delta), row("load", &T::load)};
+      row("cost", &T::cost, 0, Rule::within(1e-12)), row("c1", &T::c1, 0, Rule::within(1e-12)),
+      row("c2", &T::c2), row("com", &T::com), row("sigma", &T::sigma),
+      row("delta", &T::delta, 0, Rule::within(1e-11)), row("load", &T::load)};
 };
 
 template <>
 struct Members<answers::MapBound> {
   using T = answers::MapBound;
   static constexpr auto kRows = std::tuple{
-      row("cost", &T::cost), row("gap", &T::gap)};
+      row("cost", &T::cost, 0, Rule::claim()), row("gap", &T::gap, 0, Rule::within(1e-12))};
 };
 
 template <>
@@ -48,7 +49,7 @@ struct Members<answers::MapResult> {
   using T = answers::MapResult;
   static constexpr auto kRows = std::tuple_cat(std::tuple{
       row("mapping", &T::mapping, kDetached), row("loads", &T::loads, kDetached),
-      row("beta", &T::beta)}, Members<answers::MapMeasures>::kRows, std::tuple{
+      row("beta", &T::beta, 0, Rule::within(1e-12))}, Members<answers::MapMeasures>::kRows, std::tuple{
       row("proposals", &T::proposals, 0, Rule::of_run("it depends on the search, and only an identical run repeats it")),
       row("accepted", &T::accepted, 0, Rule::of_run("it depends on the search, and only an identical run repeats it")),
       row("moved", &T::moved, kOptional), row("initial", &T::initial), row("bound", &T::bound),

@@ -150,14 +150,15 @@ template <>
 struct Members<answers::ChainInitial> {
   using T = answers::ChainInitial;
   static constexpr auto kRows = std::tuple{
-      row("makespan", &T::makespan), row("ratio", &T::ratio), row("parts", &T::parts)};
+      row("makespan", &T::makespan), row("ratio", &T::ratio, 0, Rule::within(1e-12)),
+      row("parts", &T::parts)};
 };
 
 template <>
 struct Members<answers::ChainBound> {
   using T = answers::ChainBound;
   static constexpr auto kRows = std::tuple{
-      row("makespan", &T::makespan), row("gap", &T::gap)};
+      row("makespan", &T::makespan), row("gap", &T::gap, 0, Rule::within(1e-12))};
 };
 
 template <>
@@ -165,16 +166,17 @@ struct Members<answers::ChainResult> {
   using T = answers::ChainResult;
   static constexpr auto kRows = std::tuple{
       row("cuts", &T::cuts, kDetached), row("parts", &T::parts), row("makespan", &T::makespan),
-      row("ratio", &T::ratio), row("mean", &T::mean), row("migration", &T::migration, kOptional),
-      row("initial", &T::initial, kOptional), row("bound", &T::bound),
-      row("optimal", &T::optimal), row("written", &T::written, kOptional)};
+      row("ratio", &T::ratio, 0, Rule::within(1e-12)), row("mean", &T::mean),
+      row("migration", &T::migration, kOptional), row("initial", &T::initial, kOptional),
+      row("bound", &T::bound), row("optimal", &T::optimal), row("written", &T::written, kOptional)};
 };
 
 template <>
 struct Members<answers::ExpertsBound> {
   using T = answers::ExpertsBound;
   static constexpr auto kRows = std::tuple{
-      row("makespan", &T::makespan), row("test", &T::test), row("gap", &T::gap)};
+      row("makespan", &T::makespan), row("test", &T::test),
+      row("gap", &T::gap, 0, Rule::within(1e-12))};
 };
 
 template <>
@@ -196,17 +198,18 @@ struct Members<answers::ExpertsLayer> {
   using T = answers::ExpertsLayer;
   static constexpr auto kRows = std::tuple{
       row("layer", &T::layer), row("makespan", &T::makespan), row("mean", &T::mean),
-      row("ratio", &T::ratio), row("bound", &T::bound), row("optimal", &T::optimal),
-      row("moves", &T::moves, kOptional), row("copies", &T::copies), row("slots", &T::slots),
-      row("loads", &T::loads), row("limited", &T::limited, kOptional),
-      row("front", &T::front, kOptional)};
+      row("ratio", &T::ratio, 0, Rule::within(1e-12)), row("bound", &T::bound),
+      row("optimal", &T::optimal), row("moves", &T::moves, kOptional), row("copies", &T::copies),
+      row("slots", &T::slots), row("loads", &T::loads, 0, Rule::within(1e-12)),
+      row("limited", &T::limited, kOptional), row("front", &T::front, kOptional)};
 };
 
 template <>
 struct Members<answers::ExpertsResult> {
   using T = answers::ExpertsResult;
   static constexpr auto kRows = std::tuple{
-      row("ratio", &T::ratio), row("layers", &T::layers), row("written", &T::written, kOptional)};
+      row("ratio", &T::ratio, 0, Rule::within(1e-12)), row("layers", &T::layers),
+      row("written", &T::written, kOptional)};
 };
 
 template <>

@@ -62,7 +62,8 @@ template <>
 struct Members<answers::OwnScheduleFailure> {
   using T = answers::OwnScheduleFailure;
   static constexpr auto kRows = std::tuple{
-      row("step", &T::step), row("node", &T::node), row("why", &T::why)};
+      row("step", &T::step), row("node", &T::node),
+      row("why", &T::why, 0, Rule::of_run("sentences are not compared"))};
 };
 
 template <>
@@ -107,7 +108,7 @@ struct Members<answers::RingCheck> {
   static constexpr auto kRows = std::tuple{
       row("valid", &T::valid), row("by", &T::by), row("steps", &T::steps),
       row("conserved", &T::conserved, kOptional), row("targets_met", &T::targets_met, kOptional),
-      row("reason", &T::reason, kOptional)};
+      row("reason", &T::reason, kOptional, Rule::of_run("sentences are not compared"))};
 };
 
 }  // namespace evenkeel::jobs

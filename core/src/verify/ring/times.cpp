@@ -3,9 +3,9 @@
 #include <deque>
 
 #include "evenkeel/base/sort.hpp"
-#include "ring/verify.hpp"
+#include "verify/ring/ring.hpp"
 
-namespace evenkeel::ring {
+namespace evenkeel::verify {
 namespace {
 
 constexpr Load kFar = Load{1} << 61;  // represents everything beyond
@@ -79,7 +79,8 @@ std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Lo
   return reach;
 }
 
-Times::Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model)
+RingTimes::RingTimes(std::span<const Load> loads, std::span<const Load> targets,
+                     const SendModel& model)
     : loads_(loads.begin(), loads.end()),
       targets_(targets.begin(), targets.end()),
       linear_(loads.size()),
@@ -92,7 +93,7 @@ Times::Times(std::span<const Load> loads, std::span<const Load> targets, const S
   }
 }
 
-Times::Shifts Times::within(std::int64_t steps) const {
+RingTimes::Shifts RingTimes::within(std::int64_t steps) const {
   if (steps == 0) {
     const auto [least, most] = std::minmax_element(linear_.begin(), linear_.end());
     return {*most, *least};
@@ -110,7 +111,7 @@ Times::Shifts Times::within(std::int64_t steps) const {
 
 // Node i is red to the right below shift a = linear[i - 1] - target, and to the left above
 // b = linear[i] + target. At least one of any `steps` consecutive nodes must not be red.
-Times::Shifts Times::single_within(std::int64_t steps) const {
+RingTimes::Shifts RingTimes::single_within(std::int64_t steps) const {
   const std::size_t n = linear_.size();
   const auto width = static_cast<std::size_t>(std::min(steps, static_cast<std::int64_t>(n)));
   Shifts shifts{-static_cast<Int128>(kFar), static_cast<Int128>(kFar)};
@@ -148,7 +149,7 @@ std::optional<std::int64_t> smallest(std::int64_t most, Enough enough) {
 
 }  // namespace
 
-std::int64_t Times::fewest() const {
+std::int64_t RingTimes::fewest() const {
   const auto found = smallest(kMaxExactInt, [&](std::int64_t steps) {
     const Shifts shifts = within(steps);
     return shifts.lo <= shifts.hi;
@@ -156,19 +157,27 @@ std::int64_t Times::fewest() const {
   return found.value_or(kMaxExactInt);
 }
 
-std::optional<std::int64_t> Times::steps_of(Load shift) const {
+std::optional<std::int64_t> RingTimes::steps_of(Load shift) const {
   const auto n = static_cast<std::int64_t>(loads_.size());
   const std::int64_t most = model_.mode == SendMode::single ? n : kMaxExactInt;
   return smallest(most, [&](std::int64_t steps) { return within(steps).contains(shift); });
 }
 
-Int128 Times::traffic_of(Int128 shift) const {
+std::optional<std::int64_t> RingTimes::steps_of(Load shift,
+                                                std::optional<answers::Whole> expected) const {
+  if (expected && within(*expected).contains(shift) &&
+      (*expected == 0 || !within(*expected - 1).contains(shift)))
+    return *expected;
+  return steps_of(shift);
+}
+
+Int128 RingTimes::traffic_of(Int128 shift) const {
   Int128 traffic = 0;
   for (const Load flow : linear_) traffic += flow < shift ? shift - flow : flow - shift;
   return traffic;
 }
 
-const std::vector<Load>& Times::sorted() const {
+const std::vector<Load>& RingTimes::sorted() const {
   if (sorted_.empty()) {
     sorted_ = linear_;
     sort_stably(sorted_);
@@ -176,12 +185,12 @@ const std::vector<Load>& Times::sorted() const {
   return sorted_;
 }
 
-Int128 Times::least_traffic(const Shifts& range) const {
+Int128 RingTimes::least_traffic(const Shifts& range) const {
   const Int128 median = sorted()[(linear_.size() - 1) / 2];
   return traffic_of(std::clamp(median, range.lo, range.hi));
 }
 
-Load Times::majority_shift(std::optional<std::size_t> rank) const {
+Load RingTimes::majority_shift(std::optional<std::size_t> rank) const {
   const std::vector<Load>& flows = sorted();
   const std::size_t n = flows.size();
   std::size_t positive = 0, negative = 0;
@@ -194,11 +203,11 @@ Load Times::majority_shift(std::optional<std::size_t> rank) const {
   return 0;
 }
 
-Times::Shifts Times::medians() const {
+RingTimes::Shifts RingTimes::medians() const {
   return {sorted()[(linear_.size() - 1) / 2], sorted()[linear_.size() / 2]};
 }
 
-std::optional<Times::Shifts> Times::deficits(Load shift) const {
+std::optional<RingTimes::Shifts> RingTimes::deficits(Load shift) const {
   const std::size_t n = linear_.size();
   std::optional<Shifts> window;
   for (std::size_t i = 0; i < n; ++i) {
@@ -215,9 +224,24 @@ std::optional<Times::Shifts> Times::deficits(Load shift) const {
 }
 
 // Deficits of the red nodes under the traffic shift that the paper states.
-Times::Shifts Times::lau_window() const {
+RingTimes::Shifts RingTimes::lau_window() const {
   const Load base = majority_shift(linear_.size() / 2);
   return deficits(base).value_or(Shifts{base, base});
 }
 
-}  // namespace evenkeel::ring
+std::optional<std::pair<std::int64_t, Int128>> RingTimes::lau_best() const {
+  constexpr std::int64_t kMostWork = 3000000;  // nodes x shifts
+  const Shifts window = lau_window();
+  if ((window.hi - window.lo + 1) * static_cast<std::int64_t>(loads_.size()) > kMostWork)
+    return std::nullopt;
+  std::optional<std::pair<std::int64_t, Int128>> best;
+  for (Int128 shift = window.lo; shift <= window.hi; ++shift) {
+    const auto steps = steps_of(static_cast<Load>(shift));
+    if (!steps) continue;
+    const std::pair here(*steps, traffic_of(shift));
+    if (!best || here < *best) best = here;
+  }
+  return best;
+}
+
+}  // namespace evenkeel::verify

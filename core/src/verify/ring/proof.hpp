@@ -4,18 +4,25 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/ring/certificate.hpp"
+#include "evenkeel/ring/certificate_data.hpp"
 #include "evenkeel/ring/instance.hpp"
 
-namespace evenkeel::ring {
+namespace evenkeel::verify {
+
+using ring::Prices;
+using ring::RedRuns;
+using ring::Segment;
+using ring::SendMode;
+using ring::SendModel;
+using ring::TrafficLimit;
 
 /// Checks certificates of rings from loads and targets alone. It does not search for certificates
 /// and shares no code with the search. A certificate can contain any 64-bit numbers.
 /// Source: core/theory/proofs.md, section 2.
-class ProofCheck {
+class RingProof {
  public:
   /// @param loads, targets  Shape n >= 2, same sum.  Complexity: O(n).
-  ProofCheck(std::span<const Load> loads, std::span<const Load> targets);
+  RingProof(std::span<const Load> loads, std::span<const Load> targets);
 
   /// Whether these nodes hold more load than they can keep plus the load that can leave them within
   /// that number of multi-send steps, so that no plan finishes in these steps.
@@ -54,4 +61,4 @@ class ProofCheck {
   std::vector<Int128> load_sums_, target_sums_;
 };
 
-}  // namespace evenkeel::ring
+}  // namespace evenkeel::verify

@@ -1,93 +1,102 @@
-// Checks a mapping by separate sums, and the bound by its theorem.
-#include "mapping/verify.hpp"
+// Recomputes a map answer from its mapping by separate sums, and its bound by the theorem.
+#include "verify/map/recompute.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <tuple>
 
-#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
+#include "verify/asked.hpp"
 
-namespace evenkeel::mapping {
+namespace evenkeel::verify {
 namespace {
 
-constexpr double kTolerance = 1e-9;
-
-bool near(double a, double b) {
-  return std::fabs(a - b) <= kTolerance * std::max({1.0, std::fabs(a), std::fabs(b)});
+/// The task graph, every pair once.
+answers::MapTasks list_of(const mapping::TaskGraph& tasks) {
+  std::vector<Load> comp;
+  std::vector<std::array<answers::Whole, 3>> edges;
+  for (std::size_t i = 0; i < tasks.tasks(); ++i) {
+    comp.push_back(tasks.comp(i));
+    for (const auto& [other, amount] : tasks.partners(i))
+      if (other >= i) edges.push_back({i, other, amount});
+  }
+  return {std::move(comp), std::move(edges)};
 }
 
 }  // namespace
 
-MappingFacts facts_of(const TaskGraph& tasks, std::size_t servers, const PassageOf& passage,
-                      std::span<const std::uint32_t> mapping, std::size_t levels) {
-  MappingFacts facts;
-  facts.loads.assign(servers, 0);
-  facts.com.assign(levels, 0);
+bool is_mapping(const MapData& data, std::span<const std::uint32_t> mapping) {
+  return mapping.size() == data.tasks.tasks() &&
+         std::all_of(mapping.begin(), mapping.end(), [&](auto at) { return at < data.servers; });
+}
+
+std::vector<Load> loads_of(const MapData& data, std::span<const std::uint32_t> mapping) {
+  std::vector<Load> loads(data.servers);
+  for (std::size_t i = 0; i < mapping.size(); ++i) loads[mapping[i]] += data.tasks.comp(i);
+  return loads;
+}
+
+answers::MapMeasures measures_of(const MapData& data, std::span<const std::uint32_t> mapping) {
+  Int128 c2 = 0;
+  std::vector<Load> com(data.levels);
   for (std::size_t i = 0; i < mapping.size(); ++i) {
-    facts.loads[mapping[i]] += tasks.comp(i);
-    for (const auto& [other, amount] : tasks.partners(i)) {
+    for (const auto& [other, amount] : data.tasks.partners(i)) {
       if (other <= i) continue;
-      const Passage way = passage(mapping[i], mapping[other]);
-      facts.c2 += Int128{amount} * way.cost;
-      if (way.level >= facts.com.size()) facts.com.resize(way.level + 1, 0);
-      facts.com[way.level] += amount * way.hops;
+      const mapping::Passage way = data.passage(mapping[i], mapping[other]);
+      c2 += Int128{amount} * way.cost;
+      if (way.level >= com.size()) com.resize(way.level + 1);
+      com[way.level] += amount * way.hops;
     }
   }
+  const std::vector<Load> loads = loads_of(data, mapping);
   Int128 squares = 0, apart = 0;
-  const auto count = static_cast<std::int64_t>(servers);
-  const Int128 total = tasks.total_comp();
-  for (const std::int64_t load : facts.loads) {
+  const auto count = static_cast<std::int64_t>(data.servers);
+  const Int128 total = data.tasks.total_comp();
+  for (const Load load : loads) {
     squares += Int128{load} * load;
     const Int128 off = Int128{load} * count - total;  // times the servers
     apart += off < 0 ? -off : off;
   }
   const auto nodes = static_cast<double>(count);
-  facts.mean = static_cast<double>(total) / nodes;
-  facts.c1 = std::sqrt(static_cast<double>(squares) / nodes);
-  facts.sigma = std::sqrt(static_cast<double>(squares * count - total * total)) / nodes;
-  facts.delta = total > 0 ? static_cast<double>(apart) / nodes / static_cast<double>(total) : 0;
-  const auto [least, most] = std::minmax_element(facts.loads.begin(), facts.loads.end());
-  facts.least_load = *least;
-  facts.most_load = *most;
-  return facts;
+  const double c1 = std::sqrt(static_cast<double>(squares) / nodes);
+  const auto [least, most] = std::minmax_element(loads.begin(), loads.end());
+  return {.cost = c1 + data.beta * static_cast<double>(c2),
+          .c1 = c1,
+          .c2 = static_cast<std::int64_t>(c2),
+          .com = std::move(com),
+          .sigma = std::sqrt(static_cast<double>(squares * count - total * total)) / nodes,
+          .delta = total > 0 ? static_cast<double>(apart) / nodes / static_cast<double>(total) : 0,
+          .load = {static_cast<double>(total) / nodes, *least, *most}};
 }
 
-std::vector<std::string> check_mapping(const TaskGraph& tasks, std::size_t servers,
-                                       const PassageOf& passage,
-                                       std::span<const std::uint32_t> mapping,
-                                       const MappingClaims& claims) {
-  if (mapping.size() != tasks.tasks()) {
-    return {concat({"the mapping has ", mapping.size(), " servers for ", tasks.tasks(), " tasks"})};
-  }
-  for (std::size_t i = 0; i < mapping.size(); ++i) {
-    if (mapping[i] < servers) continue;
-    return {concat({"task ", i, " is on server ", mapping[i], ", which does not exist"})};
-  }
-  const MappingFacts found = facts_of(tasks, servers, passage, mapping, claims.com.size());
-  std::vector<std::string> problems;
-  const auto says = [&](bool right, const std::string& what, const std::string& is) {
-    if (!right) problems.push_back(concat({what, " is wrong: ", is, " was found"}));
-  };
-  says(found.loads == claims.loads, "loads", "a different list");
-  says(found.c2 == claims.c2, "c2", std::to_string(static_cast<std::int64_t>(found.c2)));
-  says(found.com == claims.com, "com", "a different list");
-  says(near(found.c1, claims.c1), "c1", std::to_string(found.c1));
-  const double cost = found.cost(claims.beta);
-  says(near(cost, claims.cost), "cost", std::to_string(cost));
-  says(near(found.sigma, claims.sigma), "sigma", std::to_string(found.sigma));
-  says(near(found.delta, claims.delta), "delta", std::to_string(found.delta));
-  says(found.least_load == claims.least_load, "the minimum load", std::to_string(found.least_load));
-  says(found.most_load == claims.most_load, "the largest load", std::to_string(found.most_load));
-  return problems;
+answers::MapResult recompute_map(const MapData& data, const settings::Map& asked,
+                                 const answers::MapResult& claimed,
+                                 std::span<const std::uint32_t> mapping,
+                                 std::span<const std::uint32_t> start, bool stopped) {
+  answers::MapResult found = claimed;
+  static_cast<answers::MapMeasures&>(found) = measures_of(data, mapping);
+  found.loads = loads_of(data, mapping);
+  found.beta = data.beta;
+  found.initial = measures_of(data, start);
+  found.bound.gap.reset();
+  if (claimed.bound.cost > 0) found.bound.gap = found.cost / claimed.bound.cost - 1;
+  found.tasks.reset();
+  if (asked.list) found.tasks = list_of(data.tasks);
+  const bool anneals = asked.algorithm == settings::Map::Algorithm::anneal &&
+                       asked.approach == settings::Map::Approach::unified &&
+                       data.tasks.tasks() > 0 && data.servers > 1;
+  found.restarts = if_asked(asked.restarts > 1, claimed.restarts);
+  found.history = if_asked(asked.history, claimed.history);
+  found.annealing = if_asked(anneals && (claimed.annealing || !stopped), claimed.annealing);
+  return found;
 }
 
 namespace {
 
 // Lower bound of the sum of squared loads: a task above the mean of the remaining load has a server
 // to itself.
-Int128 least_squares(const TaskGraph& tasks, std::int64_t servers) {
+Int128 least_squares(const mapping::TaskGraph& tasks, std::int64_t servers) {
   std::vector<std::int64_t> sizes;
   for (std::size_t i = 0; i < tasks.tasks(); ++i) sizes.push_back(-tasks.comp(i));
   sort_stably(sizes);
@@ -133,9 +142,9 @@ double least_of_task(const std::vector<Talk>& partners, double own, double most,
 
 }  // namespace
 
-std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const Reachable> reachable,
-                                       std::size_t servers, double beta,
-                                       std::span<const double> limits) {
+std::optional<double> bound_by_theorem(const mapping::TaskGraph& tasks,
+                                       std::span<const Reachable> reachable, std::size_t servers,
+                                       double beta, std::span<const double> limits) {
   const auto count = static_cast<double>(servers);
   const auto total = static_cast<double>(tasks.total_comp());
   const auto fewest = static_cast<double>(least_squares(tasks, static_cast<std::int64_t>(servers)));
@@ -172,4 +181,4 @@ std::optional<double> bound_by_theorem(const TaskGraph& tasks, std::span<const R
   return bound;
 }
 
-}  // namespace evenkeel::mapping
+}  // namespace evenkeel::verify

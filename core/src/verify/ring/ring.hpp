@@ -3,13 +3,17 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "evenkeel/ring/chains.hpp"
+#include "evenkeel/answers/ring.hpp"
 #include "evenkeel/ring/instance.hpp"
-#include "ring/replay.hpp"
+#include "ring/own_schedule.hpp"
 
-namespace evenkeel::ring {
+namespace evenkeel::verify {
+
+using ring::SendMode;
+using ring::SendModel;
 
 /// Nodes whose balance is wrong: loads + inflow - outflow differs from the target. At most `most`
 /// of them are listed. Shares no code with the solvers. O(n).
@@ -27,51 +31,35 @@ bool check_even(std::span<const Load> targets, Load total, bool first_take_remai
 /// products of 128 bits, or of more bits if speeds differ very much.
 bool check_proportional(std::span<const Load> targets, Load total, std::span<const double> speeds);
 
-/// Proves that no multi-send plan for these targets finishes within `steps`. The load that must
-/// cross some link to the right, or another link to the left, is more than the load that can reach
-/// the link in time.
-///
-/// For any plan the net flow over link i is linear(i) - h for one h. Looks for h: an empty range is
-/// the proof. Direct sums over windows, independent of ShiftIntervals. O(n) time and memory.
-bool check_impossible(std::span<const Load> loads, std::span<const Load> targets,
-                      std::int64_t steps);
+/// The role of a node by the amount that it sends by the flow, compared with its load. O(1).
+answers::RingNode role_by_flow(std::span<const Load> loads, std::span<const Load> flow,
+                               std::size_t node);
 
-/// Whether a node is rich, positive, negative or idle (0 to 3), and red: the amount that it sends
-/// by the flow, compared with its load. O(1).
-struct Role {
-  int kind = 3;
-  bool red = false;
-};
-Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node);
+/// Whether a chain or thread explains why the flow takes `steps` steps. Single-send: `steps` nodes
+/// in a row, all red except the first, which send in one direction only. Multi-send: the load that
+/// must leave the last node is more than the load that it and the nodes before it can send over the
+/// link in steps - 1. O(nodes of the path).
+bool is_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
+                 std::int64_t steps, const answers::RingCritical& path);
 
-/// A chain or thread that is claimed to take all the steps.
-struct ClaimedPath {
-  std::vector<std::size_t> nodes;  ///< In travel order.
-  bool to_right = true;
-  bool limited = false;
-};
-
-/// Whether that path explains why the flow takes `steps` steps. Single-send: `steps` nodes in a
-/// row, all red except the first, which send in one direction only. Multi-send: the load that must
-/// leave the last node is more than the load that it and the nodes before it can send over the link
-/// in steps - 1. O(nodes of the path).
-bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
-                    std::int64_t steps, const ClaimedPath& path);
-
-/// Errors in chains or threads that are claimed to be all chains or threads of a schedule that
-/// finishes. The schedule is executed, and the senders of each step determine the correct runs. At
-/// most 3 sentences.
-/// @param model  Single: chains; multi: threads.  @param claimed  In the order of red_chains().
+/// All chains or threads of a schedule that finishes. The schedule is executed, and the senders of
+/// each step determine the runs.
+/// @param model    Single: chains; multi: threads.
+/// @param claimed  A thread that explains its steps can have any length, so the claimed lengths
+///                 that do are kept. A length that explains nothing becomes -1.
 /// Complexity: that of the execution, O(nodes of the threads) with a message limit.
-std::vector<std::string> check_runs(std::span<const Load> loads, std::span<const Load> flow,
-                                    const SendModel& model, std::span<const NodeRun> claimed);
+std::vector<answers::NodeRun> runs_of(std::span<const Load> loads, std::span<const Load> flow,
+                                      const SendModel& model,
+                                      const answers::List<answers::NodeRun>& claimed);
 
-/// Result of a user-supplied schedule, computed step by step without replay(). A failure has an
-/// empty `why`. Nothing if it takes more than `most_visits` of nodes.
+/// Result of a user-supplied schedule, computed step by step without the solver's replay. A failure
+/// has an empty `why`. Nothing if it takes more than `most_visits` of nodes.
 /// @param loads, targets  Shape n >= 2.  Complexity: O(n + messages) per step.
-std::optional<Replay> replay_plainly(std::span<const Load> loads, std::span<const Load> targets,
-                                     const OwnSchedule& schedule, const SendModel& model,
-                                     bool trace, std::int64_t most_visits);
+std::optional<answers::OwnSchedule> replay_plainly(std::span<const Load> loads,
+                                                   std::span<const Load> targets,
+                                                   const ring::OwnSchedule& schedule,
+                                                   const SendModel& model, bool trace,
+                                                   std::int64_t most_visits);
 
 /// The times of all shifts of one problem, from the definitions, independent of ShiftIntervals.
 ///
@@ -79,7 +67,7 @@ std::optional<Replay> replay_plainly(std::span<const Load> loads, std::span<cons
 /// B, it carries at most the minimum over k of the load of the k nearest nodes plus (t - k) B.
 /// Single-send: a node sends when its load covers all messages, so t reds in a row take t + 1
 /// steps.
-class Times {
+class RingTimes {
  public:
   struct Shifts {
     Int128 lo = 0, hi = -1;
@@ -87,7 +75,7 @@ class Times {
   };
 
   /// @param loads, targets  Shape n >= 2, same sum.
-  Times(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model);
+  RingTimes(std::span<const Load> loads, std::span<const Load> targets, const SendModel& model);
 
   /// The shifts that finish within t steps, 0 <= t <= 2^53. O(n).
   Shifts within(std::int64_t steps) const;
@@ -96,6 +84,8 @@ class Times {
   /// Steps of a shift; empty if it never finishes, or needs more than 2^53 - 1 steps. O(n log
   /// steps).
   std::optional<std::int64_t> steps_of(Load shift) const;
+  /// The same. Faster, O(n), if the expected number is right.
+  std::optional<std::int64_t> steps_of(Load shift, std::optional<answers::Whole> expected) const;
 
   /// Units over links. O(n).
   Int128 traffic_of(Int128 shift) const;
@@ -113,6 +103,9 @@ class Times {
   std::optional<Shifts> deficits(Load shift) const;
   /// First and last shift that Lau's search tries. O(n log n).
   Shifts lau_window() const;
+  /// Steps and traffic of the best of these shifts. Empty if there are too many shifts to try all,
+  /// so that nodes times shifts exceed 3e6.
+  std::optional<std::pair<std::int64_t, Int128>> lau_best() const;
 
  private:
   Shifts single_within(std::int64_t steps) const;
@@ -130,4 +123,4 @@ class Times {
 std::vector<Load> reach_by_windows(std::span<const Load> loads, std::optional<Load> message_limit,
                                    std::int64_t steps, bool to_right);
 
-}  // namespace evenkeel::ring
+}  // namespace evenkeel::verify

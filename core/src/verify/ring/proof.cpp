@@ -1,14 +1,14 @@
 // Checks the certificates of a ring answer, each by its inequality.
-#include "ring/verify_proof.hpp"
+#include "verify/ring/proof.hpp"
 
 #include <algorithm>
 #include <functional>
 
 #include "evenkeel/base/sort.hpp"
 
-namespace evenkeel::ring {
+namespace evenkeel::verify {
 
-ProofCheck::ProofCheck(std::span<const Load> loads, std::span<const Load> targets)
+RingProof::RingProof(std::span<const Load> loads, std::span<const Load> targets)
     : load_sums_(loads.size() + 1, 0), target_sums_(loads.size() + 1, 0) {
   for (std::size_t i = 0; i < loads.size(); ++i) {
     load_sums_[i + 1] = load_sums_[i] + loads[i];
@@ -17,8 +17,8 @@ ProofCheck::ProofCheck(std::span<const Load> loads, std::span<const Load> target
 }
 
 // Sum over `count` nodes from `first` on, counting a node once per round.
-Int128 ProofCheck::around(const std::vector<Int128>& sums, std::size_t first,
-                          std::int64_t count) const {
+Int128 RingProof::around(const std::vector<Int128>& sums, std::size_t first,
+                         std::int64_t count) const {
   const auto n = static_cast<std::int64_t>(size());
   const std::size_t end = first + static_cast<std::size_t>(count % n);
   const Int128 wrapped = end > size() ? sums.back() + sums[end - size()] : sums[end];
@@ -27,9 +27,9 @@ Int128 ProofCheck::around(const std::vector<Int128>& sums, std::size_t first,
 
 // Capacity of a link: the load of the `depth` nodes before it, of which `node` is the nearest, and
 // the limit in all other steps. Nothing if the depth is invalid.
-std::optional<Int128> ProofCheck::crossing(std::size_t node, std::int64_t depth, bool to_right,
-                                           std::optional<Load> message_limit,
-                                           std::int64_t steps) const {
+std::optional<Int128> RingProof::crossing(std::size_t node, std::int64_t depth, bool to_right,
+                                          std::optional<Load> message_limit,
+                                          std::int64_t steps) const {
   if (depth < 0 || depth > steps || (!message_limit && depth < steps)) return std::nullopt;
   const std::size_t n = size();
   const auto behind = static_cast<std::size_t>(depth % static_cast<std::int64_t>(n));
@@ -38,8 +38,8 @@ std::optional<Int128> ProofCheck::crossing(std::size_t node, std::int64_t depth,
          static_cast<Int128>(steps - depth) * message_limit.value_or(0);
 }
 
-bool ProofCheck::is_overfull(const Segment& segment, std::optional<Load> message_limit,
-                             std::int64_t steps, bool anywhere) const {
+bool RingProof::is_overfull(const Segment& segment, std::optional<Load> message_limit,
+                            std::int64_t steps, bool anywhere) const {
   const std::size_t n = size();
   if (segment.first >= n || segment.count < 1 || segment.count >= n || steps < 0) return false;
   const auto count = static_cast<std::int64_t>(segment.count);
@@ -55,7 +55,7 @@ bool ProofCheck::is_overfull(const Segment& segment, std::optional<Load> message
   return around(load_sums_, segment.first, count) - keeps > *left + *right;
 }
 
-bool ProofCheck::is_blocked(const RedRuns& runs, std::int64_t steps) const {
+bool RingProof::is_blocked(const RedRuns& runs, std::int64_t steps) const {
   const std::size_t n = size();
   if (runs.right >= n || runs.left >= n || steps < 1 || steps > static_cast<std::int64_t>(n))
     return false;
@@ -72,8 +72,8 @@ bool ProofCheck::is_blocked(const RedRuns& runs, std::int64_t steps) const {
 
 // The last shift before the shifts that the limit forbids: all smaller shifts to the right, all
 // larger shifts to the left.
-std::optional<Int128> ProofCheck::forbidden(const TrafficLimit& limit, const SendModel& model,
-                                            std::optional<std::int64_t> steps) const {
+std::optional<Int128> RingProof::forbidden(const TrafficLimit& limit, const SendModel& model,
+                                           std::optional<std::int64_t> steps) const {
   const std::size_t n = size();
   const bool single = model.mode == SendMode::single;
   if (limit.place >= n || single != (limit.by == TrafficLimit::By::chain)) return std::nullopt;
@@ -97,9 +97,9 @@ std::optional<Int128> ProofCheck::forbidden(const TrafficLimit& limit, const Sen
   return shift;
 }
 
-std::optional<Int128> ProofCheck::least_by_limit(const TrafficLimit& limit, const SendModel& model,
-                                                 Load shift,
-                                                 std::optional<std::int64_t> steps) const {
+std::optional<Int128> RingProof::least_by_limit(const TrafficLimit& limit, const SendModel& model,
+                                                Load shift,
+                                                std::optional<std::int64_t> steps) const {
   const bool median = limit.by == TrafficLimit::By::median;
   const auto at = median ? std::optional<Int128>(shift) : forbidden(limit, model, steps);
   constexpr Int128 kNoSchedule = static_cast<Int128>(1) << 60;
@@ -130,9 +130,9 @@ bool are_prices(std::span<const Load> potential, std::size_t n) {
 
 }  // namespace
 
-std::optional<Int128> ProofCheck::least_by_prices(const Prices& prices,
-                                                  std::optional<Load> message_limit,
-                                                  std::optional<std::int64_t> steps) const {
+std::optional<Int128> RingProof::least_by_prices(const Prices& prices,
+                                                 std::optional<Load> message_limit,
+                                                 std::optional<std::int64_t> steps) const {
   const std::size_t n = size();
   if (!are_prices(prices.potential, n) || (steps && *steps < 0)) return std::nullopt;
   const auto nodes = static_cast<std::int64_t>(n);
@@ -152,7 +152,7 @@ std::optional<Int128> ProofCheck::least_by_prices(const Prices& prices,
     std::int64_t depth = *steps;
     if (message_limit) {
       if (given == prices.depths.size()) return std::nullopt;
-      const LinkDepth& link = prices.depths[given++];
+      const ring::LinkDepth& link = prices.depths[given++];
       if (link.link != i || link.to_right != to_right) return std::nullopt;
       depth = link.depth;
     }
@@ -164,4 +164,4 @@ std::optional<Int128> ProofCheck::least_by_prices(const Prices& prices,
   return bound;
 }
 
-}  // namespace evenkeel::ring
+}  // namespace evenkeel::verify

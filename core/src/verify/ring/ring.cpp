@@ -1,14 +1,13 @@
-// Checks a ring schedule from the definitions: balance, targets, bound, roles, critical path.
-#include "ring/verify.hpp"
+// Checks a ring schedule from the definitions: balance, targets, roles, critical path.
+#include "verify/ring/ring.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/exact_weights.hpp"
 #include "evenkeel/base/concat.hpp"
 
-namespace evenkeel::ring {
+namespace evenkeel::verify {
 
 std::vector<std::string> check_conservation(std::span<const Load> loads,
                                             std::span<const Load> targets,
@@ -103,70 +102,47 @@ bool check_proportional(std::span<const Load> targets, Load total, std::span<con
   return by_largest_remainder(targets, total, weights);
 }
 
-bool check_impossible(std::span<const Load> loads, std::span<const Load> targets,
-                      std::int64_t steps) {
-  const std::size_t n = loads.size();
-  if (steps >= static_cast<std::int64_t>(n)) return false;  // every unit can go anywhere
-  const auto window = static_cast<std::size_t>(steps);
-  Load linear = 0;
-  Load before = 0;  // load of the `window` nodes ending at i
-  Load after = 0;   // load of the `window` nodes from i + 1 on
-  for (std::size_t k = 0; k < window; ++k) {
-    before += loads[(n - 1 - k) % n];
-    after += loads[k];
-  }
-  Load least = std::numeric_limits<Load>::min();
-  Load most = std::numeric_limits<Load>::max();
-  for (std::size_t i = 0; i < n; ++i) {
-    linear += loads[i] - targets[i];
-    if (window > 0) {
-      before += loads[i] - loads[(i + n - window) % n];
-      after += loads[(i + window) % n] - loads[i];
-    }
-    least = std::max(least, linear - before);
-    most = std::min(most, linear + after);
-  }
-  return least > most;
-}
-
-Role role_by_flow(std::span<const Load> loads, std::span<const Load> flow, std::size_t node) {
+answers::RingNode role_by_flow(std::span<const Load> loads, std::span<const Load> flow,
+                               std::size_t node) {
   const std::size_t n = loads.size();
   const Load right = flow[node];
   const Load left = flow[(node + n - 1) % n];  // > 0 arrives
-  Role role;
-  role.kind = right > 0 ? (left < 0 ? 0 : 1) : left < 0 ? 2 : 3;
-  role.red = static_cast<Int128>(std::max<Load>(right, 0)) + std::max<Load>(-left, 0) > loads[node];
-  return role;
+  return {right > 0  ? (left < 0 ? "rich" : "positive")
+          : left < 0 ? "negative"
+                     : "idle",
+          static_cast<Int128>(std::max<Load>(right, 0)) + std::max<Load>(-left, 0) > loads[node]};
 }
 
 namespace {
 
-bool is_row(const ClaimedPath& path, std::size_t n) {
-  if (path.nodes.empty() || path.nodes.size() > n) return false;
-  const std::size_t hop = path.to_right ? 1 : n - 1;
-  for (std::size_t k = 0; k < path.nodes.size(); ++k) {
-    if (path.nodes[k] >= n) return false;
-    if (k > 0 && path.nodes[k] != (path.nodes[k - 1] + hop) % n) return false;
+bool is_row(const std::vector<Load>& nodes, bool to_right, std::size_t n) {
+  const auto count = static_cast<Load>(n);
+  if (nodes.empty() || nodes.size() > n) return false;
+  for (std::size_t k = 0; k < nodes.size(); ++k) {
+    if (nodes[k] < 0 || nodes[k] >= count) return false;
+    if (k > 0 && nodes[k] != (nodes[k - 1] + (to_right ? 1 : count - 1)) % count) return false;
   }
   return true;
 }
 
 }  // namespace
 
-bool check_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
-                    std::int64_t steps, const ClaimedPath& path) {
+bool is_critical(std::span<const Load> loads, std::span<const Load> flow, const SendModel& model,
+                 std::int64_t steps, const answers::RingCritical& path) {
   const std::size_t n = loads.size();
-  if (!is_row(path, n) || steps < 1) return false;
-  const auto count = static_cast<std::int64_t>(path.nodes.size());
+  const std::vector<Load> nodes = path.nodes.values();
+  const bool to_right = path.direction == "right";
+  if (!is_row(nodes, to_right, n) || steps < 1) return false;
+  const auto count = static_cast<std::int64_t>(nodes.size());
   const auto sent = [&](std::size_t node) {  // in the direction of the path
-    return path.to_right ? flow[node] : -flow[(node + n - 1) % n];
+    return to_right ? flow[node] : -flow[(node + n - 1) % n];
   };
-  const std::size_t last = path.nodes.back();
+  const auto last = static_cast<std::size_t>(nodes.back());
   if (model.mode == SendMode::single) {
     if (count != steps || path.limited || sent(last) <= 0) return false;
-    for (std::size_t k = 1; k < path.nodes.size(); ++k) {
-      const std::size_t node = path.nodes[k];
-      const Load other_way = path.to_right ? -flow[(node + n - 1) % n] : flow[node];
+    for (std::size_t k = 1; k < nodes.size(); ++k) {
+      const auto node = static_cast<std::size_t>(nodes[k]);
+      const Load other_way = to_right ? -flow[(node + n - 1) % n] : flow[node];
       if (sent(node) <= loads[node] || other_way > 0) return false;
     }
     return true;
@@ -179,7 +155,7 @@ bool check_critical(std::span<const Load> loads, std::span<const Load> flow, con
     for (const Load load : loads) all += load;
     for (std::int64_t k = 0; k < before % around; ++k) {
       const std::size_t hops = static_cast<std::size_t>(k);
-      held += loads[path.to_right ? (last + n - hops) % n : (last + hops) % n];
+      held += loads[to_right ? (last + n - hops) % n : (last + hops) % n];
     }
     held += all * (before / around);
     return held + static_cast<Int128>(steps - 1 - before) * model.message_limit.value_or(0);
@@ -194,4 +170,4 @@ bool check_critical(std::span<const Load> loads, std::span<const Load> flow, con
   return false;
 }
 
-}  // namespace evenkeel::ring
+}  // namespace evenkeel::verify

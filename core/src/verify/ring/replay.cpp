@@ -3,32 +3,40 @@
 #include <map>
 #include <tuple>
 
-#include "ring/verify.hpp"
+#include "verify/ring/ring.hpp"
 
-namespace evenkeel::ring {
+namespace evenkeel::verify {
 namespace {
+
+using Message = std::array<answers::Whole, 3>;
 
 /// All state of a ring that changes from step to step, and the links with their remaining load.
 class Plain {
  public:
-  Plain(std::span<const Load> loads, const OwnSchedule& schedule, const SendModel& model)
+  Plain(std::span<const Load> loads, const ring::OwnSchedule& schedule, const SendModel& model)
       : schedule_(schedule), model_(model), n_(loads.size()), held_(loads.begin(), loads.end()) {
     if (!schedule.by_steps) owed_ = schedule.flow;
-    result_.loads = held_;
   }
 
-  Replay run(std::span<const Load> targets, bool trace, std::int64_t visits) {
-    while (visits > 0 && !result_.failure) {
+  answers::OwnSchedule run(std::span<const Load> targets, bool trace, std::int64_t visits) {
+    while (visits > 0 && !failure_) {
       moves_.clear();
       left_ = held_;
       const bool more = schedule_.by_steps ? send_messages() : send_flows();
-      if (!more || result_.failure) break;
+      if (!more || failure_) break;
       arrive(trace);
       visits -= static_cast<std::int64_t>(n_ + moves_.size());
     }
     done_ = visits > 0;
-    if (!result_.failure) miss_a_target(targets);
-    return std::move(result_);
+    if (!failure_) miss_a_target(targets);
+    answers::OwnSchedule found{.valid = !failure_,
+                               .steps = steps_,
+                               .messages = answers::exact_or_none(messages_),
+                               .traffic = answers::exact_or_none(moved_),
+                               .loads = std::move(held_),
+                               .failure = failure_};
+    if (trace) found.trace = std::move(trace_);
+    return found;
   }
   bool done() const { return done_; }
 
@@ -37,9 +45,7 @@ class Plain {
   std::size_t before(std::size_t node) const { return (node + n_ - 1) % n_; }
   Load owed_right(std::size_t node) const { return std::max<Load>(owed_[node], 0); }
   Load owed_left(std::size_t node) const { return std::max<Load>(-owed_[before(node)], 0); }
-  void fail(std::optional<std::size_t> node) {
-    result_.failure = ReplayFailure{result_.steps + 1, node, ""};
-  }
+  void fail(std::optional<std::size_t> node) { failure_ = {.step = steps_ + 1, .node = node}; }
 
   // @return whether anything is sent.
   bool send_flows() {
@@ -53,8 +59,8 @@ class Plain {
         right = std::min(right, left_[node]);
         left = std::min(left, left_[node] - right);
       }
-      if (right > 0) moves_.push_back({node, after(node), right});
-      if (left > 0) moves_.push_back({node, before(node), left});
+      if (right > 0) moves_.emplace_back(node, after(node), right);
+      if (left > 0) moves_.emplace_back(node, before(node), left);
       sent_.emplace_back(node, right, left);
     }
     for (const auto& [node, right, left] : sent_) {
@@ -81,7 +87,7 @@ class Plain {
 
   // @return whether the step has been given.
   bool send_messages() {
-    const auto step = static_cast<std::size_t>(result_.steps);
+    const auto step = static_cast<std::size_t>(steps_);
     if (step == schedule_.steps.size()) return false;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> used;
     const std::size_t links = n_ == 2 ? 2 : 1;  // from a node to one of its neighbours
@@ -104,22 +110,23 @@ class Plain {
       }
       ++used[link];
       left_[node] -= units;
-      moves_.push_back({node, next, units});
+      moves_.emplace_back(node, next, units);
     }
     for (const auto& [link, times] : used) ever_used_[link] += times;
     return true;
   }
 
   void arrive(bool trace) {
-    for (const Move& move : moves_) {
-      held_[move.from] -= move.amount;
-      held_[move.to] += move.amount;
-      result_.moved += move.amount;
+    std::vector<Message> moved;
+    for (const auto& [from, to, amount] : moves_) {
+      held_[from] -= amount;
+      held_[to] += amount;
+      moved_ += amount;
+      if (trace) moved.push_back({from, to, amount});
     }
-    ++result_.steps;
-    result_.messages += static_cast<std::int64_t>(moves_.size());
-    result_.loads = held_;
-    if (trace) result_.trace.push_back({held_, moves_});
+    ++steps_;
+    messages_ += static_cast<std::int64_t>(moves_.size());
+    if (trace) trace_.push_back({steps_, std::vector(held_), std::move(moved)});
   }
 
   void miss_a_target(std::span<const Load> targets) {
@@ -127,26 +134,31 @@ class Plain {
     if (mine != held_.end()) fail(static_cast<std::size_t>(mine - held_.begin()));
   }
 
-  const OwnSchedule& schedule_;
+  const ring::OwnSchedule& schedule_;
   SendModel model_;
   std::size_t n_;
   std::vector<Load> held_, left_, owed_;
-  std::vector<Move> moves_;
+  std::vector<std::tuple<std::size_t, std::size_t, Load>> moves_;
   std::vector<std::tuple<std::size_t, Load, Load>> sent_;
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> ever_used_;
-  Replay result_;
+  std::int64_t steps_ = 0;
+  Int128 messages_ = 0, moved_ = 0;
+  std::optional<answers::OwnScheduleFailure> failure_;
+  std::vector<answers::RingTrace> trace_;
   bool done_ = false;
 };
 
 }  // namespace
 
-std::optional<Replay> replay_plainly(std::span<const Load> loads, std::span<const Load> targets,
-                                     const OwnSchedule& schedule, const SendModel& model,
-                                     bool trace, std::int64_t most_visits) {
+std::optional<answers::OwnSchedule> replay_plainly(std::span<const Load> loads,
+                                                   std::span<const Load> targets,
+                                                   const ring::OwnSchedule& schedule,
+                                                   const SendModel& model, bool trace,
+                                                   std::int64_t most_visits) {
   Plain plain(loads, schedule, model);
-  Replay result = plain.run(targets, trace, most_visits);
+  answers::OwnSchedule found = plain.run(targets, trace, most_visits);
   if (!plain.done()) return std::nullopt;
-  return result;
+  return found;
 }
 
-}  // namespace evenkeel::ring
+}  // namespace evenkeel::verify
