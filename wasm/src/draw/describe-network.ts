@@ -22,7 +22,7 @@ const exchanges: Readonly<Record<string, string>> = {
     'This flow makes the largest ratio of load to speed as small as the link capacities allow.',
   rounds: 'This flow takes the fewest possible rounds and moves whole units in each round.',
   fos: 'In every iteration a fixed share of the load difference between two neighbours crosses their link.',
-  sos: 'In every iteration a fixed part of the load difference between two neighbours crosses their link, plus a fixed part of the load that crossed it in the previous iteration.',
+  sos: 'In every iteration, the load that crosses a link is a fixed share of the load difference between its ends plus a fixed share of the load that crossed the link in the previous iteration.',
   chebyshev:
     'The Chebyshev scheme works like second-order diffusion, but with new factors in every iteration.',
   de: 'Each node exchanges load with one neighbour after the other. In an exchange, half of the load difference crosses the link.',
@@ -68,7 +68,7 @@ export function describeNetworkNode(
   const rest = now - target;
   const passes = Math.min(sum(out), sum(into));
   const why = short
-    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. A node sends the rest of its message when more load arrives.`
+    ? `This node held ${amount(short[0])} of the ${loadUnits(Math.round(short[1]), network.unit)} that it had to send. A node sends the remaining load when more load arrives.`
     : Math.abs(rest) < 0.005
       ? passes > 1e-9 * network.mostFlow
         ? `Balanced: ${amount(before)} − ${amount(sum(out))} + ${amount(sum(into))} = ${amount(now)}. ${amount(passes)} only pass through this node.`
@@ -104,7 +104,7 @@ export function describeEdge(
     Math.abs(units) < 1e-9 * network.mostFlow
       ? 'The net flow over this link is 0.'
       : Math.abs(units) >= busiest.units * (1 - 1e-9)
-        ? 'No link carries more load than this link.'
+        ? 'This link carries the most load.'
         : `The busiest link carries ${amount(busiest.units)}.`;
   const scheme =
     exchanges[rule.scheme] ??

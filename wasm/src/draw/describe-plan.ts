@@ -148,7 +148,7 @@ function describeNode(
   const state = setting.states[node]!;
   const drained =
     state === 'drain'
-      ? 'This node is drained: all objects leave the node, and the mean does not include the node.'
+      ? 'This node is drained: all objects leave it, and the mean does not include it.'
       : far;
   return {
     title: nodeOf(answer, node),

@@ -174,8 +174,8 @@ export class PlanEdit implements ReactiveController {
       </div>`;
     }
     return html`<p class="edit">
-      Drag an object to a node to pin the object there. Select an object to pin the object, or a
-      node to drain the node.
+      Drag an object to a node to pin the object there. Select an object to pin it, or a node to
+      drain it.
     </p>`;
   }
 }

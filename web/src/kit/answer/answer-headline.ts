@@ -71,7 +71,7 @@ export class AnswerHeadline<Outcome extends Computed> {
     const found =
       stopped && host.nothingYet?.(outcome!)
         ? 'No answer was found yet.'
-        : 'This answer is the best answer so far.';
+        : 'This is the best answer so far.';
     return html`<p class="answer">
         <strong>${spoken(first, row.names)}</strong> ${aboutError(refusal?.answer.error.code)}
         ${stopped ? html`<em>The run was stopped early. ${found}</em>` : nothing}

@@ -45,12 +45,12 @@ const twoSteps: Lesson = {
       panel: 'ring',
       state: { text: sixLoads, mode: 'single', algorithm: 'linear' },
       scene:
-        'This question has the same loads as the first question. In the second run, no load crosses the link between the last node and the first. A node sends a message only when it holds all the load of the message.',
+        'This question has the same loads as the first question. In the second run, no load crosses the link between the last node and the first. A node sends a message only when it holds the full amount.',
       ask: 'How many steps now?',
       choices: ['2, as before', '3 or 4', '5 or more'],
       truth: (answer) => among(ring(answer).steps ?? 9, [3, 5]),
       explain: (answer) =>
-        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest chain of waiting nodes decides the number of steps. The number of waiting nodes does not matter.`,
+        `${steps(ring(answer).steps)}: ${ring(answer).critical!.nodes.length - 1} consecutive nodes wait for each other. The length of the longest chain of waiting nodes determines the number of steps. The number of waiting nodes does not matter.`,
     },
   ],
 };
@@ -80,7 +80,7 @@ const leastTraffic: Lesson = {
       choices: ['nothing', 'a few units more', 'at least half as much again'],
       truth: (answer) => among(ring(answer).traffic ?? 0, [163, 243]),
       explain: (answer) =>
-        `The fastest plan moves ${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. If a small amount of load circulates around the ring, every node can send from its initial load. The Charts tab shows every trade-off between steps and traffic.`,
+        `The fastest plan moves ${formatNumber(ring(answer).traffic ?? 0)} units in ${steps(ring(answer).steps)}. If a small amount of load circulates around the ring, no node has to wait for load before it sends. The Charts tab shows every trade-off between steps and traffic.`,
     },
   ],
 };

@@ -282,7 +282,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       ${this.otherSizes(answer.result.other_sizes)}
       <div class="prose spaced">
         <p class="note">
-          ${say('On this machine, the time to compute the flow is a fixed start-up time plus a constant time per message of a node. The migration takes at most rounds × degree × t_o + units × t_w. In this formula, t_o is the time per message and t_w is the time per unit.')}
+          ${say('On this machine, computing the flow takes a fixed start-up time plus a constant time for each message that a node sends. The migration takes at most rounds × degree × t_o + units × t_w. In this formula, t_o is the time per message and t_w is the time per unit.')}
           ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed, and every node reached its target.` : 'Not every node reached its target in every migration.'}
         </p>
         ${noteLines(notes)}

@@ -54,7 +54,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-sites',
     title: 'Ten sites, three speeds',
     notice:
-      'The platform text lists the links of a national network and the speeds of its nodes. The black rings show the fair share of each node, which is proportional to its speed. All nodes reach their shares.',
+      'The example describes the links of a national network and the speeds of its nodes. The black rings show the fair share of each node, which is proportional to its speed. All nodes reach their shares.',
     state: {
       site: 'platform',
       platform: sites,

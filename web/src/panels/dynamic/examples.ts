@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     name: 'dynamic-usual',
     title: 'Thresholds on every level',
     notice:
-      '26 of 337 decisions moved a task. Most decisions find no better server. A decision goes up only as many levels of controllers as necessary.',
+      '26 of 337 decisions moved a task. Most decisions find no better server. A decision is passed up only as far as necessary.',
     state: {},
   },
   {
@@ -27,7 +27,7 @@ export const examples: readonly Example[] = [
     name: 'dynamic-mesh',
     title: 'Sender-initiated balancing on a mesh',
     notice:
-      'A server above its threshold probes a few other servers. In the run for comparison, servers with little load probe other servers. Which policy sends fewer probes at high load?',
+      'A server above its threshold probes a few other servers. In the comparison run, servers with little load probe other servers. Which policy sends fewer probes at high load?',
     state: { network: 'mesh:4,6', policy: 'si-ta', arrivals: '240', rival: 'ri-ta' },
   },
   {
@@ -41,7 +41,7 @@ export const examples: readonly Example[] = [
     name: 'dynamic-two',
     title: 'The best of two choices',
     notice:
-      'The dispatcher compares two servers and takes the shorter queue. In the run for comparison, the dispatcher sends each task to a random server.',
+      'The dispatcher compares two servers and takes the shorter queue. In the comparison run, the dispatcher sends each task to a random server.',
     state: { network: 'dispatcher:24', policy: 'power', rival: 'random', arrivals: '400' },
   },
   {

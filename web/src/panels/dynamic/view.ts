@@ -120,7 +120,7 @@ export class DynamicPanel extends Panel<DynamicState, DynamicOutcome> {
         'trace',
         'Trace of arrivals',
         'SWF, or lines of: id arrival level:index service',
-        'The tasks that you enter here replace the random tasks. Arrival times are scaled so that the tasks produce the load in the field Load. You can also drop a file here.',
+        'The tasks that you enter here replace the random tasks. Arrival times are scaled so that the load per server has the value of the Load field. You can also drop a file here.',
       )}
     `;
   }

@@ -21,7 +21,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
   readonly slices = slices;
   readonly terms = ehTerms;
   readonly waiting =
-    'Enter the size of an extended hypercube and two of its servers to see the route between the servers.';
+    'Enter the size of an extended hypercube and two of its servers to see the route between them.';
   override readonly tabNames = [
     ['why', 'Why'],
     ['table', 'Table'],
@@ -110,8 +110,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         </table>
         ${this.hopsTable((route?.hops ?? []) as unknown as Hop[])}`;
     }
-    if (!route)
-      return html`<p class="hint">Choose two servers to see the route between the servers.</p>`;
+    if (!route) return html`<p class="hint">Choose two servers to see the route between them.</p>`;
     const hops = route.hops as unknown as Hop[];
     const up = hops.filter((hop) => hop[2] === 'control').length / 2;
     return html`<div class="prose">
@@ -119,13 +118,13 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
         ${say(
           route.llca_level === 0
             ? 'Both servers are the same, so nothing has to be sent.'
-            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `within their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, and descends again. Each crossed dimension is one bit in which the digits differ.`,
+            : `The addresses differ ${route.llca_level === 1 ? 'only in their last digit, so both servers are in one cube' : `within their last ${route.llca_level} digits, so the least common ancestor is at level ${route.llca_level}`}. The message climbs ${up} ${up === 1 ? 'level' : 'levels'}, crosses ${route.length - 2 * up} ${route.length - 2 * up === 1 ? 'dimension' : 'dimensions'} of one cube, and descends again. The route crosses one dimension for each bit in which the two addresses differ.`,
         )}
       </p>
       ${
         route.graph_distance < route.length
           ? html`<p>
-              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes stay in the cube of the servers to keep traffic away from the controllers.`)}
+              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes go through the cube instead of its controller, to keep traffic away from the controllers.`)}
             </p>`
           : html`<p>No path is shorter.</p>`
       }

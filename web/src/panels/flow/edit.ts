@@ -15,9 +15,9 @@ const names: Readonly<Record<Tool, string>> = {
 const hints: Readonly<Record<Tool, string>> = {
   none: '',
   move: 'Drag a node, or focus the node and use the arrow keys.',
-  link: 'Drag from node to node to add a link. Click a link to remove this link.',
+  link: 'Drag from node to node to add a link. Click a link to remove it.',
   load: 'Drag from node to node to move load between the two nodes.',
-  node: 'Click an empty place to add a node. Click a node to remove this node.',
+  node: 'Click an empty place to add a node. Click a node to remove it.',
 };
 
 /** The values of the form. `adding`: a click on a node adds load. */

@@ -120,7 +120,7 @@ export const examples: readonly Example[] = [
     name: 'flow-limits',
     title: 'Tokens over a torus of replicas, with link capacities',
     notice:
-      'Four replicas hold most tokens, and each link from these four to the other replicas carries at most 120 tokens. In any plan, at least one of these four replicas keeps 565 tokens or more. Dashed rings mark the four replicas that prove the bound.',
+      'Four replicas hold most tokens, and each link from these four to the other replicas carries at most 120 tokens. In any plan, at least one of these four replicas keeps 565 tokens or more. Dashed rings mark the four replicas from which the bound is derived.',
     state: {
       topology: 'torus:4,4',
       source: 'vector',

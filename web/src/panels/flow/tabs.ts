@@ -111,7 +111,7 @@ function whyIterations({ answer }: FlowOutcome): string {
       return `In a sweep every node exchanges load with one neighbour after the other${parameters.exchange ? `, each time the share ${show(parameters.exchange)} of the difference` : ''}.`;
     default:
       return cond
-        ? `The spread of the eigenvalues decides the number of iterations. The largest eigenvalue is ${show(cond)} times the smallest eigenvalue above 0, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with the square root of this quotient'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
+        ? `The spread of the eigenvalues determines the number of iterations. The largest eigenvalue is ${show(cond)} times the smallest eigenvalue above 0, and ${scheme === 'fos' ? 'first-order diffusion needs about this many iterations to reduce the imbalance by a factor of e' : 'the number of iterations grows with the square root of this quotient'}. ${converged ? `This run takes ${formatNumber(iterations)} iterations for ${show(digits)} digits.` : 'This run reached its maximum number of iterations.'}`
         : '';
   }
 }

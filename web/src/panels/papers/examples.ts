@@ -53,7 +53,7 @@ export const examples: readonly Example[] = [
     name: 'paper-tasks',
     title: 'EH, Fig. 2.5: all mappings',
     notice:
-      'Figure 4 of the thesis shows every mapping of one small task graph. Minimum communication and even loads conflict.',
+      'Figure 4 of the thesis shows every mapping of one small task graph. A mapping with minimum communication has uneven loads.',
     state: { paper: 'eh/fig2.5' },
   },
 ];

@@ -33,14 +33,14 @@ export const examples: readonly Example[] = [
     name: 'plan-blocks',
     title: 'Tasks with shared blocks',
     notice:
-      'The example has nine tasks from the tool LBAF, with loads in half seconds. All tasks of a rank share one copy of their memory block. The frame next to the bar of a rank shows its memory, which has room for four blocks.',
+      'The example has nine tasks from the tool LBAF, and one unit of load is half a second. All tasks of a rank share one copy of their memory block. The frame next to the bar of a rank shows its memory, which has room for four blocks.',
     state: { objectText: blockTasks, planNodes: ranksWith(4, 36), unit: '0.5' },
   },
   {
     name: 'plan-messages',
     title: 'Tasks that communicate',
     notice:
-      'The nine tasks from the tool LBAF now also exchange messages. The dashed part of a bar is the time for messages to and from other ranks. The published optimum is 4 seconds, which is a load of 8.',
+      'The nine tasks from the tool LBAF now also exchange messages. The dashed part of a bar is the time for messages to and from other ranks. The published optimum is 4 seconds, which is 8 units of half a second.',
     state: { objectText: talkingTasks, planNodes: '' },
   },
   {
@@ -115,7 +115,7 @@ export const examples: readonly Example[] = [
     name: 'plan-stream',
     title: 'When a plan pays',
     notice:
-      'One object grows by two per snapshot. Two plans are carried out. Each plan starts when the cost of waiting is more than twice the cost of its moves. In later snapshots no plan helps, because a single large object determines the makespan.',
+      'The load of one object grows by two units per snapshot. Two plans are carried out. Each plan starts when the cost of waiting is more than twice the cost of its moves. In later snapshots no plan helps, because a single large object determines the makespan.',
     state: { planForm: 'stream' },
   },
 ];

@@ -101,7 +101,7 @@ function streamInputs(form: PlanForm): TemplateResult {
       'streamText',
       'Snapshots',
       '{"load":[5,4,3],"node":[0,0,1]}',
-      'Enter one line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the nodes of the objects.',
+      'Enter one line per snapshot: [load, ...] or {"load": [...], "node": [...]}. The first line must list the node of each object.',
     )}
     ${form.textField('streamNodes', 'Nodes', 'Number of nodes, or JSON: {"id":["a","b"],"state":["drain","open"]}', '3')}
     ${form.choice('streamRule', 'Carry out a plan', [

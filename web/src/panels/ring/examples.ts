@@ -29,14 +29,14 @@ export const examples: readonly Example[] = [
     name: 'fig3',
     title: 'More red nodes, fewer steps (Fig. 3)',
     notice:
-      'A red node must wait for load. Three nodes are red, but no two red nodes are neighbours. Only the longest chain of red nodes decides the number of steps.',
+      'A red node must wait for load. Three nodes are red, but no two red nodes are neighbours. The longest chain of red nodes alone determines the number of steps.',
     state: { text: numbers(9, 1, 3, 0, 2, 1, 0, 0), mode: 'single' },
   },
   {
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
     notice:
-      'A schedule with the minimum traffic, which is 162 units, takes more than one step. A schedule that finishes in one step sends 164 units of load. The schedule with one step in the paper moves 200 units of load.',
+      'A schedule with the minimum traffic, which is 162 units, takes more than one step. A schedule that finishes in one step sends 164 units of load. The paper's one-step schedule moves 200 units of load.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
@@ -50,21 +50,21 @@ export const examples: readonly Example[] = [
     name: 'lemma5',
     title: 'The published search fails (Lemma 5)',
     notice:
-      'The algorithm of the paper adds the same amount to the flow of every link and tries only a range of amounts. The best amount is outside of the range that the algorithm tries. The schedule of the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
+      'The algorithm in the paper adds the same amount to the flow over every link, but tries only a limited range of amounts. The best amount is outside of the range that the algorithm tries. The schedule in the paper takes three steps, although two steps are enough. Compare the algorithms in the Charts tab.',
     state: { text: numbers(1, 0, 4, 10, 0), mode: 'single', algorithm: 'lau', tab: 'charts' },
   },
   {
     name: 'fig10',
     title: 'All load in one place (Fig. 10)',
     notice:
-      'A ring has a hundred nodes, and one of them holds all one hundred units. The units travel in both directions around the ring, and the longest way takes 50 steps.',
+      'A ring has a hundred nodes, and one of them holds all one hundred units. The units travel in both directions around the ring, and the longest path takes 50 steps.',
     state: { text: numbers(100, ...new Array<number>(99).fill(0)) },
   },
   {
     name: 'fig5',
     title: 'All chains and threads (as Fig. 5)',
     notice:
-      'In single-send, the longest chain of nodes that wait for each other has three nodes. In multi-send, the longest thread, a group of nodes that together supply the load of one link, has four nodes. Balancing takes four steps in either mode.',
+      'In single-send, the longest chain of nodes that wait for each other has three nodes. In multi-send, up to four nodes together supply the load of one link. Such a group is called a thread. Balancing takes four steps in either mode.',
     state: {
       text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
       algorithm: 'linear',
@@ -111,7 +111,7 @@ export const examples: readonly Example[] = [
     name: 'any',
     title: 'A remainder on the best nodes',
     notice:
-      'One of nine nodes holds four units. Two steps are enough if the solver chooses which nodes keep one unit more. Balancing takes four steps if the units that cannot be divided stay on the first four nodes.',
+      'One of nine nodes holds four units. Two steps are enough if the solver chooses the nodes that keep one extra unit. Balancing takes four steps if each of the first four nodes keeps one extra unit.',
     state: { text: numbers(0, 0, 0, 0, 4, 0, 0, 0, 0), targets: 'any' },
   },
   {

@@ -63,7 +63,7 @@ export function whyTab({ answer, loads }: Outcome, _: TabView, say: Say): Templa
         ${
           answer.check.by === 'execution'
             ? `Checked by executing the schedule step by step: ${answer.check.valid ? 'every target is met' : 'a target is missed'}.`
-            : 'The schedule was checked by a formula, because the ring is too large to execute the schedule step by step.'
+            : 'The schedule was checked by a formula, because executing it step by step would take too long for such a large ring.'
         }
       </p>
       ${ownTable(answer)} ${structureTables(answer, tableRows)}

@@ -96,7 +96,7 @@ export function whySettings(answer: RingAnswer): string[] {
     );
   if (settings.algorithm !== 'optimal')
     lines.push(
-      `You selected the algorithm “${settings.algorithm as string}”. The algorithm for the fewest steps never takes more steps than another algorithm.`,
+      `You selected the algorithm “${settings.algorithm as string}”. The algorithm for the fewest steps never takes more steps than any other algorithm.`,
     );
   return lines;
 }
