@@ -56,7 +56,7 @@ function describeCopy(row: CopiesLayer, slot: number, several: boolean): Descrip
   const gpu = Math.floor(slot / (layer.slots.length / layer.loads.length));
   const parts =
     all === 1
-      ? 'This expert has one replica, which carries the expert's entire load.'
+      ? 'This expert has one replica, which carries the entire load of the expert.'
       : `This expert has ${formatNumber(all)} replicas, each with an equal share of the load of the expert.`;
   return {
     title: `${named(row, several)}expert ${expert}`,

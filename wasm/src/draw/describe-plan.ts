@@ -40,7 +40,7 @@ const rules: Readonly<Record<Move['rule'], (from: string) => string>> = {
   load: (from) => `If the object stayed, ${from} would exceed the makespan of the plan.`,
   room: () => 'This object makes room for another object that moves to its node.',
   hop: () => 'The object waits on a third node, because capacities also apply during the moves.',
-  flow: () => 'The object crosses this link as a part of the balancing flow.',
+  flow: () => 'The object crosses this link as part of the balancing flow.',
 };
 
 const both = (before: number, after: number, unit: LoadUnit): string =>

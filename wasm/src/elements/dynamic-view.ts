@@ -314,7 +314,7 @@ export class EvenkeelDynamicView extends PictureView {
                     >Dots are tasks in transit. A dot is violet if a decision moved its task.</span
                   >
                   <span
-                    >A ring marks a threshold test, and a dashed ring marks a test that
+                    >A solid ring shows that a threshold test succeeded, and a dashed ring that it
                     failed.</span
                   >`
               : html`<span>Dark cells are tasks in service. Light cells are waiting tasks.</span>`

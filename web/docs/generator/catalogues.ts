@@ -71,7 +71,7 @@ function schemePages(): Page[] {
               yes(planned, 'the number of iterations is known in advance'),
               yes(ordered, 'uses the eigenvalues in a chosen order (<code>--order</code>)'),
               yes(byFactors, 'works factor by factor on product networks'),
-              yes(sweeps, 'every iteration is a sweep over the links'),
+              yes(sweeps, 'every iteration sweeps over all links'),
             ]
               .filter((text) => text !== '')
               .join('; '),

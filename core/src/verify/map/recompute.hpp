@@ -16,7 +16,7 @@ struct MapData {
   const mapping::TaskGraph& tasks;
   const mapping::PassageOf& passage;  ///< By arithmetic or by a search in the machine's graph.
   std::size_t servers = 1;
-  std::size_t levels = 1;  ///< Of the machine, the entries of com.
+  std::size_t levels = 1;  ///< Levels of the machine, which are the entries of com.
   double beta = 0;         ///< Weight of communication.
 };
 

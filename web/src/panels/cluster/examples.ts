@@ -69,7 +69,7 @@ export const examples: readonly Example[] = [
     name: 'cluster-shaker',
     title: 'The shaker',
     notice:
-      'A dotted link marks a move that the cost test would refuse, but that another rule forces. The forced moves remove imbalance that would otherwise remain, but the method never stops moving load.',
+      'A dotted link shows a forced move, which the cost test would refuse. The forced moves remove imbalance that would otherwise remain, but the method never stops moving load.',
     state: {
       site: 'topology',
       siteTopology: 'mesh:5,5',

@@ -61,7 +61,7 @@ export const examples: readonly Example[] = [
     name: 'plan-experts',
     title: 'Twelve experts, four GPUs',
     notice:
-      'No expert is on a GPU yet, so the first placement does not count as a move. The minimum makespan is 260 tokens, just above the mean of 258.25.',
+      'No expert is on a GPU yet, so the first placement needs no moves. The minimum makespan is 260 tokens, just above the mean of 258.25.',
     state: { objectText: experts, planNodes: '4' },
   },
   {

@@ -36,7 +36,7 @@ export const examples: readonly Example[] = [
     name: 'lemma4',
     title: 'Fastest is not cheapest (Lemma 4)',
     notice:
-      'A schedule with the minimum traffic, which is 162 units, takes more than one step. A schedule that finishes in one step sends 164 units of load. The paper's one-step schedule moves 200 units of load.',
+      'A schedule with the minimum traffic, which is 162 units, takes more than one step. A schedule that finishes in one step sends 164 units of load. The one-step schedule in the paper moves 200 units of load.',
     state: { text: numbers(34, 40, 90, 40, 50, 60, 30, 0), mode: 'single', tab: 'charts' },
   },
   {
