@@ -64,7 +64,7 @@ constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
@@ -520,9 +520,9 @@ constexpr std::string_view kSplitChoices[] = {"seq", "par"};
 constexpr Flag kSplit{"--split", "", "", "seq|par",
     "Tasks of an SWF job: seq = one task per job; par = one task per processor of the job. (default: seq)",
     "", kSplitChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
-constexpr std::string_view kInputFormatChoices3[] = {"auto", "swf", "list"};
+constexpr std::string_view kInputFormatChoices3[] = {"auto", "swf", "csv", "list"};
 constexpr Flag kInputFormat3{"--input-format", "", "", "NAME",
-    "Format of the trace: auto, swf or list. (default: auto)",
+    "Format of the trace: auto, swf, csv or list. (default: auto)",
     "", kInputFormatChoices3, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLogTo{"--log-to", "", "", "FILE",
     "Write the log of all events to FILE, one JSON object per line.",
@@ -818,7 +818,7 @@ constexpr Flag kColumn3{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit4{"--unit", "", "", "auto|N",
-    "Value of one whole unit of load: measured loads are divided by it and rounded half up; auto = a unit computed from the loads. (default: 1; for LBDatafiles 0.000001)",
+    "Value of one whole unit of load: measured loads are divided by it and rounded half up; auto = a unit computed from the loads. (default: auto for loads with fractions, otherwise 1; 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPhase{"--phase", "", "", "N",
     "Phase of an LBDatafile. (default: the last phase)",
@@ -1055,7 +1055,7 @@ constexpr Flag kColumn6{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles)",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
     "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default: seq)",
@@ -1093,7 +1093,7 @@ constexpr Flag kColumn7{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: whole numbers only, but 0.001 for workflows and SWF and 0.000001 for LBDatafiles)",
+    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles)",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Graph file of the network (as file:NAME), if the answer does not contain the network.",

@@ -70,6 +70,9 @@ describe('dynamic', () => {
     writeFileSync(join(folder, 'talk.json'), '[[7,9,40]]');
     const talk = ['--exchanges', 'talk.json', '--gamma', '1'];
     expect(run(['dynamic', 'eh:1,2', '--arrivals', 'mine.txt', ...talk]).code).toBe(0);
+    writeFileSync(join(folder, 'mine.csv'), 'id,arrival,service\n0,0,100\n1,20,40\n');
+    const table = ['--arrivals', 'mine.csv', '--input-format', 'csv'];
+    expect(run(['dynamic', 'eh:1,2', ...table]).code).toBe(0);
     writeFileSync(join(folder, 'bad.txt'), '7 0 1:0 100\n8 0 1:0 ten\n');
     const bad = run(['dynamic', 'eh:1,2', '--arrivals', 'bad.txt']);
     expect(bad.code).toBe(1);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/jobs/run.hpp"
 #include "support/files.hpp"
 #include "support/json.hpp"
@@ -51,6 +52,9 @@ TEST_CASE("jobs/inspect: every kind of contents is recognised", "[jobs][inspect]
   CHECK(contents_of("{\"comp\":[1,2]}") == "tasks");
   CHECK(contents_of("2\n0 3 0\n1 4 1 0\n") == "tasks");
   CHECK(contents_of("0 0 1:0 5\n1 2 1:1 3\n") == "arrivals");
+  CHECK(contents_of("id,arrival,service\n0,0,100\n1,20,40\n") == "arrivals");
+  CHECK(contents_of("id,arrival,service,node,hop\n0,0,100,1:0,5\n1,20,40,1:1,5\n2,25,60,1:0,5\n") ==
+        "arrivals");
   CHECK(contents_of("source,target,bandwidth,latency\na,b,1e9,1e-5\n") == "platform");
   CHECK(contents_of("id,node,load\nx,a,3\ny,a,4\nz,b,1\n") == "objects");
   CHECK(contents_of("{\"nodes\":2,\"objects\":{\"load\":[3,4],\"node\":[0,0]}}") == "objects");
@@ -204,4 +208,14 @@ TEST_CASE("jobs/inspect: a number beyond the range of a double is text", "[jobs]
       file_of("id,node,load\na,0,1e308\nb,0,1e308\nc,1,1e308\n", "o.csv", {{"unit", 1e300}});
   CHECK(objects["contents"] == "objects");
   CHECK(!objects.contains("balance"));
+}
+
+TEST_CASE("jobs/inspect: a note names a member that plan refuses", "[jobs][inspect]") {
+  const auto notes_of = [](const char* objects) {
+    const std::string text = concat({"{\"nodes\":2,\"objects\":{\"load\":[8,5],", objects, "}}"});
+    return inspected({{"text", text}})["notes"].dump();
+  };
+  CHECK(notes_of("\"node\":[0,0]") == "[]");
+  CHECK(notes_of("\"home\":[0,0]").find("objects has no member \\\"home\\\"") != std::string::npos);
+  CHECK(notes_of("\"home\":[0,0]").find("?.") == std::string::npos);
 }

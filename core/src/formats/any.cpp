@@ -12,6 +12,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/formats/objects.hpp"
 #include "evenkeel/formats/table.hpp"
+#include "formats/arrivals/row.hpp"
 #include "formats/graphs/row.hpp"
 #include "formats/platforms/row.hpp"
 #include "formats/text/json_reader.hpp"
@@ -64,6 +65,7 @@ Kinds candidates(std::string_view text) {
   if (first_that<PlatformFormat>(&PlatformRow::sniff, text) == PlatformFormat::links) {
     return {Kind::platform, Kind::graph};
   }
+  if (row_of(ArrivalFormat::csv).sniff(text)) return {Kind::arrivals};
   if (is_matrix(text)) return {Kind::graph, Kind::loads};
   return {std::begin(kAll), std::end(kAll)};
 }

@@ -82,19 +82,10 @@ bool is_digits(std::string_view word) {
          std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// A note on a job that its kind refuses.
-void note_refused_job(const Json& job, const std::string& place, Inspected& out) {
-  try {
-    fill_settings(word_at(job, "kind"), job);
-  } catch (const Error& error) {
-    out.notes.push_back(concat({place, " is refused: ", error.what(), "."}));
-  }
-}
-
 void describe_job(const Json& job, Inspected& out) {
   out.file.contents = "job";
   out.file.kind = word_at(job, "kind");
-  note_refused_job(job, "This job", out);
+  note_refused("This job", job, out);
   std::vector<double> loads;
   for (const Json& load : job.value("loads", Json::array())) {
     if (!load.is_number() || load < 0) return;
@@ -250,7 +241,7 @@ bool describe_stream(std::string_view text, Inspected& out) {
     if (!value)
       out.notes.push_back(concat({answers ? "Answer " : "Job ", i + 1, " is not JSON."}));
     else if (!answers && is_job(*value))
-      note_refused_job(*value, place, out);
+      note_refused(place, *value, out);
     else if (!answers)
       out.notes.push_back(place + " has no known kind.");
     if (value)

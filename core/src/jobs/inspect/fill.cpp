@@ -3,6 +3,8 @@
 #include <cmath>
 #include <map>
 
+#include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/error.hpp"
 #include "evenkeel/base/text.hpp"
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/graph.hpp"
@@ -10,6 +12,7 @@
 #include "jobs/inspect/inspected.hpp"
 #include "jobs/shared/data.hpp"
 #include "jobs/shared/json.hpp"
+#include "jobs/shared/schema_internal.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -151,6 +154,9 @@ struct Facts {
 
   // Objects in the columns of a job: {"nodes": ..., "objects": {"load": [...], "node": [...]}}.
   void describe_columns(const Json& value) const {
+    Json job = value;
+    job["kind"] = "plan";
+    note_refused("A plan of these objects", job, out);
     const Json& objects = value["objects"];
     const Json nodes = value.value("nodes", Json());
     std::vector<Load> loads;
@@ -181,6 +187,15 @@ struct Facts {
 };
 
 }  // namespace
+
+void note_refused(std::string_view thing, const Json& job, Inspected& out) {
+  try {
+    fill_settings(job["kind"].get<std::string>(), job);
+  } catch (const Error& error) {
+    const std::string reason = error.what();
+    out.notes.push_back(concat({thing, " is refused: ", reason, reason.ends_with('?') ? "" : "."}));
+  }
+}
 
 std::optional<answers::Imbalance> imbalance_of(const std::vector<double>& loads,
                                                const std::vector<double>& speeds) {

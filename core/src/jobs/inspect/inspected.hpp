@@ -34,6 +34,9 @@ struct Inspected {
   }
 };
 
+/// Adds a note if the kind of a job refuses this job. @param thing  Subject of the note: "This job".
+void note_refused(std::string_view thing, const Json& job, Inspected& out);
+
 /// The imbalance of loads on nodes, with their speeds if there are any. Empty for fewer than two
 /// nodes, and if there is no load. O(n).
 std::optional<answers::Imbalance> imbalance_of(const std::vector<double>& loads,
