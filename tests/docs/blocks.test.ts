@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { outputs, records, root } from '../../web/docs/generator/records.js';
 import { shownCommands } from '../../web/docs/shown.mjs';
-import { withFiles } from '../../web/docs/workspace.mjs';
+import { programs, withFiles } from '../../web/docs/workspace.mjs';
 import { consoleBlocks, ran } from '../support/console.js';
 import { everything } from '../support/paths.js';
 
@@ -21,10 +21,19 @@ it('there are documents with commands', () => {
   expect(blocks.length).toBeGreaterThan(50);
 });
 
+/** Lines without blanks at their ends, which documents do not have. */
+const withoutEnds = (lines: string): string => lines.replaceAll(/[ \t]+$/gm, '');
+
 it.each(documents)('%s: every command prints the output in the document', (name) => {
-  withFiles((_, files) => {
-    for (const { command, output } of consoleBlocks(text(name)).flat())
-      expect(ran(command, files).output, command).toBe(output);
+  withFiles((_, folder) => {
+    for (const { command, output } of consoleBlocks(text(name)).flat()) {
+      // Documents show errors and notes only if they matter.
+      const options = { folder, path: `${folder}/${programs}` };
+      const shown = withoutEnds(ran(command, options).output);
+      const whole =
+        shown === withoutEnds(output) ? shown : ran(command, { ...options, all: true }).output;
+      expect(withoutEnds(whole), command).toBe(withoutEnds(output));
+    }
   });
 });
 
@@ -40,10 +49,10 @@ it.each(documents)('%s: every request has the answer in the document', (name) =>
   const count = [...text(name).matchAll(/^```json request$/gm)].length;
   const pairs = pairsIn(text(name));
   expect(pairs.length).toBe(count);
-  withFiles((_, files) => {
+  withFiles((_, folder) => {
     for (const [request, answer] of pairs) {
       const command = `evenkeel run - <<'REQUEST'\n${request}REQUEST`;
-      expect(JSON.parse(ran(command, files).output)).toEqual(JSON.parse(answer));
+      expect(JSON.parse(ran(command, { folder }).output)).toEqual(JSON.parse(answer));
     }
   });
 });

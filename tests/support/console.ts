@@ -22,14 +22,20 @@ export function consoleBlocks(markdown: string): ConsoleStep[][] {
   });
 }
 
-/** Runs a command in a folder, with evenkeel on the path. The output is standard output. */
-export function ran(command: string, folder: string = root): { code: number; output: string } {
-  const { status, stdout } = spawnSync('bash', ['-c', command], {
+/**
+ * Runs a command in a folder. The output is standard output, or all that a terminal shows.
+ * @param path  Folders of programs before the folder of evenkeel.
+ */
+export function ran(
+  command: string,
+  { folder = root, path = '', all = false } = {},
+): { code: number; output: string } {
+  const { status, stdout } = spawnSync('bash', ['-c', all ? `exec 2>&1\n${command}` : command], {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 1 << 28,
-    env: { ...process.env, PATH: `${dirname(cli)}:${process.env['PATH']}` },
+    env: { ...process.env, PATH: `${path}:${dirname(cli)}:${process.env['PATH']}` },
   });
   return { code: status ?? -1, output: stdout.trimEnd() };
 }
