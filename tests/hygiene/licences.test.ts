@@ -60,6 +60,7 @@ it('the page includes the same licences and those of its charts, also as a singl
   for (const name of ['@observablehq/plot', 'd3-array', 'd3-scale', 'd3-zoom', 'gifenc']) {
     expectPackage(name, text);
   }
+  expectPackage('minisearch', text); // of the handbook
   for (const words of [...compiled, ...runtime]) expect(has(text, words), words).toBe(true);
   expect(has(single, flat(text).trim())).toBe(true);
   const known = closure([
@@ -68,6 +69,7 @@ it('the page includes the same licences and those of its charts, also as a singl
     'd3-force',
     '@codemirror/commands',
     'gifenc',
+    'minisearch',
   ]);
   for (const [, name] of text.matchAll(/^(\S+) \d\S* \(/gm)) expect([...known]).toContain(name);
   const scripts = readdirSync(`${root}web/dist/assets`).filter((name) => name.endsWith('.js'));

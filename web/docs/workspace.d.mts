@@ -3,3 +3,5 @@ export type Run = (command: string) => string;
 export function withFiles<T>(work: (run: Run, folder: string) => T): T;
 /** The built command line. */
 export const program: string;
+/** Name of the folder with the programs, in the folder with the files. */
+export const programs: string;

@@ -113,7 +113,7 @@ function policyPages(): Page[] {
         section: 'policies',
         title: `Policy ${name}`,
         label: name,
-        description: `${label[0]!.toUpperCase()}${label.slice(1)}: a policy of the command dynamic, which places tasks as they arrive.`,
+        description: `${label[0]!.toUpperCase()}${label.slice(1)}: a policy of the command dynamic for arriving tasks.`,
         words: `${name} ${label} policy dispatch scheduling queue tasks arrive`,
         body: [
           facts([

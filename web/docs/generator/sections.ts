@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
   folder(
     'policies',
     'Policies',
-    'The policies that place tasks as they arrive (option --policy of dynamic).',
+    'The policies that place arriving tasks (option --policy of dynamic).',
   ),
   folder(
     'methods',

@@ -38,7 +38,7 @@ export class TermElement extends LitElement {
       text-align: left;
       user-select: text;
     }
-    /* Inline, so that screen readers read it as a part of the text around it. */
+    /* Inline, so that screen readers read it as part of the text around it. */
     slot {
       display: inline;
     }
