@@ -190,21 +190,35 @@ Json parse_line(const std::string& name, const Line& line) {
                     "the JSON of an Evenkeel answer was expected");
 }
 
-// Verifies a stream of answers, each against one line of a batch. Lines without data are skipped.
+bool has_request(const Json& answer) { return answer.is_object() && answer.contains("answer"); }
+
+// The lines of a batch of loads or jobs. Lines without data are skipped.
+std::vector<std::string> rows_of(const std::string& batch) {
+  std::vector<std::string> rows;
+  for (auto& [number, line] : lines_of(read_all(batch))) {
+    const std::size_t start = line.find_first_not_of(" \t");
+    if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
+    const bool header = rows.empty() && line.find_first_of("0123456789{") == std::string::npos;
+    if (!header) rows.push_back(std::move(line));
+  }
+  return rows;
+}
+
+// Verifies a stream of answers, each with its request, or against one line of a batch.
 int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
                   const std::string& name) {
   if (applies(arguments))
     throw UsageError{"--apply-to and --undo work only with one plan of objects"};
-  if (arguments.files.size() < 2) {
-    throw UsageError{"a stream of answers also needs its loads: use evenkeel verify ANSWERS LOADS"};
+  const bool whole = has_request(parse_line(name, answers.front()));
+  if (whole && arguments.files.size() > 1)
+    throw UsageError{"answers with their requests contain everything: do not give a second file"};
+  if (!whole && arguments.files.size() < 2) {
+    throw UsageError{
+        "a stream of answers also needs the jobs or loads that produced it: use evenkeel verify "
+        "ANSWERS JOBS, or write the answers with --with-request"};
   }
-  std::vector<std::string> rows;
-  for (auto& [number, line] : lines_of(read_all(arguments.files[1]))) {
-    const std::size_t start = line.find_first_not_of(" \t");
-    if (start == std::string::npos || line[start] == '#' || line[start] == '%') continue;
-    const bool header = rows.empty() && line.find_first_of("0123456789") == std::string::npos;
-    if (!header) rows.push_back(std::move(line));
-  }
+  const std::vector<std::string> rows =
+      whole ? std::vector<std::string>(answers.size()) : rows_of(arguments.files[1]);
   if (rows.size() != answers.size()) {
     throw FileError{shown_name(name),
                     concat({answers.size(), " answers for ", rows.size(), " lines of data"})};
@@ -213,8 +227,17 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
   Verdicts verdicts{arguments, out};
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const auto& [number, line] = answers[i];
-    const Json answer = parse_line(name, answers[i]);
-    if (answer.is_object() && answer.value("ok", Json()) == false) {
+    const Json given = parse_line(name, answers[i]);
+    const bool own = has_request(given);
+    const Json& answer = own ? given["answer"] : given;
+    const Json request = own ? given.value("request", Json()) : parse_word(rows[i]);
+    Origin origin{.answer = json_source(name, line), .one_file = own};
+    if (request.is_object() && request.contains("kind")) {
+      if (!own) origin.request = json_source(arguments.files[1], rows[i]);
+      verdicts.add(run_verify_job(arguments, request, answer, {}), origin, i + 1, number);
+      continue;
+    }
+    if (says_there_is_none(answer)) {
       verdicts.code = kBadInput;
       out.write(arguments.format == "json"
                     ? line + "\n"
@@ -228,7 +251,8 @@ int verify_stream(const Arguments& arguments, const std::vector<Line>& answers,
     Original data(one, answer);
     if (const auto code = data.read(std::nullopt)) return *code;
     const std::string text = run_verify_job(arguments, data.request(), answer, buffers_of(&data));
-    verdicts.add(text, {.answer = json_source(name, line), .data = &data}, i + 1, number);
+    origin.data = &data;
+    verdicts.add(text, origin, i + 1, number);
   }
   out.finish();
   return verdicts.code;
@@ -257,7 +281,7 @@ int run_verify(const Arguments& arguments) {
   // A plan can come from the files of many ranks.
   if (verified_from(kind_of(answer)) != VerifiedFrom::objects) no_more_files(arguments, 2);
   const bool flags = !arguments.settings.empty();
-  if (answer.is_object() && answer.contains("answer")) {
+  if (has_request(answer)) {
     if (arguments.files.size() > 1)
       throw UsageError{"a verify job contains everything: do not give a second file"};
     const Json request = answer.value("request", Json());

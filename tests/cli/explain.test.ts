@@ -17,6 +17,14 @@ describe('explain', () => {
     }
   });
 
+  it('takes expert layers with numbers instead of names', () => {
+    file('counts.json', '[[9,4,3,2],[5,5,5,5]]');
+    const plan = ['plan', 'experts', 'counts.json', '--slots', '6', '--gpus', '2'];
+    run([...plan, '--with-request', '-o', 'experts.json']);
+    const { code, out } = run(['explain', 'experts.json']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/In layer 0, GPU \d has/)]);
+  });
+
   it('needs nothing but the answer for a ring, and repeats its summary first', () => {
     const ring = run(['ring', '--loads', '7,0,3,1,1,0', '--json', '-o', 'ring.json']);
     expect(ring.code).toBe(0);

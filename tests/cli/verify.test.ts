@@ -131,6 +131,35 @@ describe('verify', () => {
     expect(run(['verify', 'answers.ndjson', 'short.txt']).err).toContain('2 answers for 1 line');
   });
 
+  it('checks a stream of answers against its jobs, or with the requests in it', () => {
+    const jobs = [
+      { kind: 'ring', loads: [7, 0, 3, 1, 1, 0] },
+      { kind: 'flow', topology: 'cycle:3', loads: [3, 0, 0] },
+      { kind: 'ring', loads: [5, 0, 0], max_steps: 0 },
+    ];
+    file('jobs.ndjson', `${jobs.map((job) => JSON.stringify(job)).join('\n')}\n`);
+    const answers = run(['run', 'jobs.ndjson']).out;
+    file('answers.ndjson', answers);
+    const good = run(['verify', 'answers.ndjson', 'jobs.ndjson']);
+    expect([good.code, good.err]).toEqual([0, '']);
+    expect(good.out).toMatch(
+      /^1: The plan is correct.*\n2: The flow is correct.*\n3: The refusal is/,
+    );
+    file('changed.ndjson', answers.replace('"steps":2', '"steps":3'));
+    const changed = run(['verify', 'changed.ndjson', 'jobs.ndjson']);
+    expect([changed.code, changed.out]).toEqual([
+      1,
+      expect.stringContaining('1: The plan is wrong'),
+    ]);
+
+    const lines = answers.trim().split('\n');
+    const whole = jobs.map((request, i) => ({ request, answer: JSON.parse(lines[i]!) as unknown }));
+    file('whole.ndjson', whole.map((pair) => `${JSON.stringify(pair)}\n`).join(''));
+    expect(run(['verify', 'whole.ndjson']).out).toBe(good.out);
+    expect(run(['verify', 'whole.ndjson', 'jobs.ndjson']).code).toBe(2);
+    expect(run(['verify', 'answers.ndjson']).err).toContain('ANSWERS JOBS');
+  });
+
   it('reports the position of a broken answer, and refuses forged answers at once', () => {
     file('broken.json', '{"ok":true,\n "kind" "ring"}');
     const broken = run(['verify', 'broken.json', 'v-loads.txt']);

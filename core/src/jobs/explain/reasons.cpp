@@ -244,13 +244,14 @@ Sentences experts_reasons(const Explained& about) {
   Sentences out;
   for (const Json& layer : about.result()["layers"]) {
     if (out.size() == kMostSentences) break;
-    const Json& copies = layer["copies"];
+    const Json &number = layer["layer"], &copies = layer["copies"];
     const auto most = std::max_element(
         copies.begin(), copies.end(),
         [](const Json& a, const Json& b) { return a.get<std::int64_t>() < b.get<std::int64_t>(); });
-    std::string text = concat({"In layer ", layer["layer"].get<std::string>(), ", GPU ",
-                               layer["makespan"]["node"].get<std::int64_t>(),
-                               " has the largest load, ", few(layer["ratio"]), " times the mean"});
+    std::string text =
+        concat({"In layer ", number.is_string() ? number.get<std::string>() : number.dump(),
+                ", GPU ", layer["makespan"]["node"].get<std::int64_t>(), " has the largest load, ",
+                few(layer["ratio"]), " times the mean"});
     if (most != copies.end())
       text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()), " has ",
                       plural(most->get<std::int64_t>(), "replica"), ", the maximum in this layer"});
