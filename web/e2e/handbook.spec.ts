@@ -23,6 +23,7 @@ for (const path of pages) {
     page,
     server,
   }) => {
+    test.slow(); // Axe reads long tables.
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${server.url}docs/${path}`);
