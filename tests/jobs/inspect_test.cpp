@@ -213,7 +213,7 @@ TEST_CASE("jobs/inspect: a number beyond the range of a double is text", "[jobs]
 TEST_CASE("jobs/inspect: a note names a member that plan refuses", "[jobs][inspect]") {
   const auto notes_of = [](const char* objects) {
     const std::string text = concat({"{\"nodes\":2,\"objects\":{\"load\":[8,5],", objects, "}}"});
-    return inspected({{"text", text}})["notes"].dump();
+    return file_of(text)["notes"].dump();
   };
   CHECK(notes_of("\"node\":[0,0]") == "[]");
   CHECK(notes_of("\"home\":[0,0]").find("objects has no member \\\"home\\\"") != std::string::npos);
