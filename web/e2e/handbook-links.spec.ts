@@ -21,7 +21,7 @@ test('an error of the engine links to its code, until the input is right', async
   await page.goto(server.url + worked);
   const link = sentence(page).getByRole('link', { name: explained });
   for (const [text, code] of [
-    ['3 5 x', 'bad_text'],
+    ['3 5 x', 'bad_load'],
     ['3 -5 2', 'negative_load'],
     ['3', 'bad_shape'],
   ] as const) {

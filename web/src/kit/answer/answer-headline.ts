@@ -89,9 +89,8 @@ export class AnswerHeadline<Outcome extends Computed> {
     return html`<p class="answer">
         <strong class="wrong">${capital(readable(problemText(problem)))}</strong>
         ${label ? html`<button class="more" @click=${() => form.goToField(problem.field)}>Go to ${label}</button>` : nothing}
-        ${aboutError(problem.code)}
       </p>
-      <p class="stale">${shown ? last : waiting}</p>`;
+      <p class="stale">${shown ? last : waiting} ${aboutError(problem.code)}</p>`;
   }
 
   /** Unfolds a long sentence. */

@@ -41,8 +41,7 @@ export const panelStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
-  button.more,
-  .answer a {
+  button.more {
     flex: none;
     border: 0;
     background: none;
@@ -51,6 +50,11 @@ export const panelStyles = css`
     color: var(--accent);
     cursor: pointer;
     text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .sentence a {
+    color: var(--accent);
+    font-size: 14px;
     text-underline-offset: 3px;
   }
   .wrong {

@@ -44,7 +44,7 @@ export class LearnPanel extends LitElement {
       li {
         border-top: 1px solid var(--line);
       }
-      .purpose a {
+      .handbook a {
         color: var(--accent);
         text-underline-offset: 3px;
       }
@@ -88,8 +88,9 @@ export class LearnPanel extends LitElement {
       <h1>${this.row.title}</h1>
       <p class="purpose">
         ${this.row.purpose} Each lesson has two questions on a real panel: settings, pictures and
-        numbers are real. ${handbookLink('index.html', 'Tutorials and guides in the handbook')}
+        numbers are real.
       </p>
+      <p class="handbook">${handbookLink('index.html', 'Tutorials and guides in the handbook')}</p>
       <ol>
         ${lessons.map(
           (lesson, i) =>
