@@ -20,7 +20,7 @@ constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
     "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined. (default: equal speeds)",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link. A limit of 1 is known as token distribution. This option works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load per step over each link. With a limit of 1, the problem is known as token distribution. This option works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Allow up to this many steps, and minimize the traffic within them. This option works only with algorithm optimal. (steps, default: the fewest steps possible)",
@@ -32,10 +32,10 @@ constexpr Flag kTrace{"--trace", "", "", "",
     "Include the loads and moves of every step in the answer.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kCompare{"--compare", "", "", "",
-    "Add the steps and traffic of all four algorithms.",
+    "Include the steps and the traffic of all four algorithms in the answer.",
     "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of Lau tries. A shift is an amount that is added to the flow over every link.",
+    "Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
     "Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
@@ -44,7 +44,7 @@ constexpr Flag kDetail{"--detail", "", "", "",
     "Add the types of all nodes and the message count, and check the schedule by execution, even if nodes x steps exceeds 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
-    "Seed of the random generator. (default: 1)",
+    "Seed of the random number generator. (default: 1)",
     "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLoads{"--loads", "", "", "A,B,...",
     "Loads of the nodes, in ring order. (units)",
@@ -109,7 +109,7 @@ constexpr Flag kTimeLimit{"--time-limit", "", "", "T",
     "Stop after this time, such as 2s or 500ms, print the best result so far and exit with code 4.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kNoLimits{"--no-limits", "", "", "",
-    "Remove the size limits of computations and of input files (4 GiB). A run without size limits can take very long. With or without this option, a network has at most 10 million nodes and 50 million edges.",
+    "Remove the size limits of computations and of input files (4 GiB). A run without size limits can take a very long time. With or without this option, a network has at most 10 million nodes and 50 million edges.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kProgressChoices[] = {"auto", "json", "none"};
 constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
@@ -166,7 +166,7 @@ constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none"
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, a message takes the time 1 + 0.01 x units. (default: lock-step)",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, the time of a message is 1 + 0.01 x its number of units. (default: lock-step)",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
     "Maximum load per round over each link, in each direction. This option works only with scheme rounds. (units, with --unit: the unit of the input, default: no limit)",
@@ -234,13 +234,13 @@ constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
     "Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number. (default: automatic)",
     "candidates", {}, List::words, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
-    "Number of flow computations and number of migrations, by which the two times are multiplied in the total time. (default: 1,1)",
+    "Number of flow computations and number of migrations in the total time. (default: 1,1)",
     "weights", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials{"--trials", "", "", "N",
     "Number of load vectors drawn from a random scenario. The table shows means over all load vectors. (from 1 to 1000, default: 1)",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Rank counts of a parallel program. For each rank count, add the cost of a flow computation with each scheme, by closed formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed. (default: no ranks)",
+    "Rank counts of a parallel program. For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed. (default: no ranks)",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800.",
@@ -339,20 +339,20 @@ constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
     "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task. (default: random)",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
-    "Server of every task, if algorithm none only computes the cost of this mapping.",
+    "Server of every task. With algorithm none, the cost of this mapping is computed.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory2{"--history", "", "", "",
-    "Add the cost of the best mapping after each number of tried moves.",
+    "Include the history of the search in the answer: number of tried moves and cost of the best mapping so far.",
     "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kList3{"--list", "", "", "",
-    "Add the task graph that was read, with each pair of tasks once.",
+    "Include the task graph in the answer, with one entry for each pair of tasks that communicate.",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
 constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
     "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default: path)",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "With priority weighted: weight of an additional term in the priority of a task: the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The thesis does not define this term of the priority. (from 0 to 1000000, default: 1)",
+    "With priority weighted: weight of an additional term in the priority of a task. The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. This term of the priority is an assumption, because the thesis does not define it. (from 0 to 1000000, default: 1)",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
     "Task graph: the computation of every task and messages [from, to, amount]; or N random tasks as in the thesis, written random:N on the command line.",
@@ -412,7 +412,7 @@ constexpr Flag kChoices{"--choices", "", "", "N",
     "Number of random servers that policy power compares. (from 1 to 1000, default: 2)",
     "choices", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHop{"--hop", "", "", "N|TEXT",
-    "Time that a task needs per hop (called C in the thesis). (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
+    "Time that a task needs per hop. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
     "hop", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
     "Time that a control message takes per hop. (ticks, or multiples of the mean service time R such as 0.1R, default: a tenth of hop)",
@@ -435,7 +435,7 @@ constexpr Flag kComm{"--comm", "", "", "constant|exp",
     "Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default: constant)",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
-    "Do not count the new task when loads are compared: not in the load of an ancestor, and with policy bid-average not in the load of the server.",
+    "Do not include the new task in the loads that are compared (the load of an ancestor, or with policy bid-average the load of the server).",
     "probe_excl", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
     "With policy si-ta on an extended hypercube: do not compare the load with the threshold for tasks that come from a controller.",
@@ -456,7 +456,7 @@ constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
     "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold. (default: every)",
     "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplace{"--replace", "", "", "",
-    "Allow several probes of a decision to reach the same node.",
+    "Allow a decision to probe the same node several times.",
     "replace", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
@@ -542,7 +542,7 @@ constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
     "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in addition replace those of the machine. (default: no preset)",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "With preset clusters: granularity g of the tokens. There are 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each. (from 1 to 4, default: 1)",
+    "Granularity N of the tokens, for the preset named clusters. There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each. (from 1 to 4, default: 1)",
     "granularity", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
     "Speed of every node in operations per second: a list, a pattern that repeats, or a CSV file with the column speed and optionally nodes, the number of nodes of this speed. (default: the preset's, or 1e9)",
@@ -585,14 +585,14 @@ constexpr Flag kK0{"--k0", "", "", "N",
     "Initial value of k, the number of iterations in which a move must pay for itself. (default: the number of iterations)",
     "k0", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "Lower limit of k, the number of iterations in which a move must pay for itself. If k, the number of iterations in the cost test, falls below 0, no exchange is accepted. (default: no limit)",
+    "Lower limit of k, the number of iterations in which a move must pay for itself. If there is no lower limit, k can fall below 0, and then no exchange is accepted. (default: no limit)",
     "k_min", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
     "Round k, the number of iterations in the cost test, down to a whole number when it is halved.",
     "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Node whose k, the number of iterations in the cost test, applies to an exchange: giver = the node that gives load; least = the node with the smaller k. (default: giver)",
+    "Node that provides k, the number of iterations in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k. (default: giver)",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
@@ -603,7 +603,7 @@ constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the computation alone. (default: iteration)",
+    "Time that is watched: if it increases, k, the number of iterations in the cost test, is halved. iteration = the time of a whole iteration; app = the computation alone. (default: iteration)",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
@@ -632,7 +632,7 @@ constexpr Flag kShakerAll{"--shaker-all", "", "", "",
     "When a stuck link is forced, move the whole flow of the link instead of one token.",
     "shaker.all", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
-    "Use kappa = ln(p) / tau, which has the wrong sign, as in the report. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.",
+    "Use kappa = ln(p) / tau, as published in the report, although the sign is wrong. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.",
     "shaker.printed", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
@@ -655,13 +655,13 @@ constexpr Flag kControlBytes{"--control-bytes", "", "", "N",
     "Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000, default: 8)",
     "control_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kDetectionBytes{"--detection-bytes", "", "", "N",
-    "Size of a message of the termination detection. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a termination detection message. (bytes, from 0 to 1000000000000000, default: 8)",
     "detection_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAppBytes{"--app-bytes", "", "", "N",
     "Size of a message of the application. (bytes, from 0 to 1000000000000000, default: 8)",
     "app_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSyncBytes{"--sync-bytes", "", "", "N",
-    "Size of a message of a barrier. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a barrier message. (bytes, from 0 to 1000000000000000, default: 8)",
     "sync_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPreFixedS{"--pre-fixed-s", "", "", "N",
     "Time to prepare a load message. (seconds, at least 0, default: 0)",
@@ -692,10 +692,10 @@ constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
     "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The decisions of the nodes always use the values as given. (default: cm02)",
     "network", kNetworkChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
-    "Latency with which the nodes decide about moves, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
+    "Latency that the nodes assume when they decide about moves, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
     "latency_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
-    "Bandwidth with which the nodes decide about moves, as a multiple of the real bandwidth. (above 0 and at most 1000000, default: 1)",
+    "Bandwidth that the nodes assume when they decide about moves, as a multiple of the real bandwidth. (above 0 and at most 1000000, default: 1)",
     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
     "Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default: no comparison)",
@@ -707,7 +707,7 @@ constexpr Flag kMatrix{"--matrix", "", "", "",
     "Add the diffusion matrix, and the messages by which the nodes compute the matrix.",
     "matrix", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace3{"--trace", "", "", "",
-    "Add all balancing steps: exchanges, loads, clocks and detection.",
+    "Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
     "Maximum number of balancing steps in the trace. (from 1 to 1000000, default: 1000)",
@@ -716,7 +716,7 @@ constexpr Flag kTimeline{"--timeline", "", "", "N",
     "Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration. (from 0 to 1000000, default: 0)",
     "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
-    "Number of tokens of every node. Instead of loads, you can give a scenario or units. (tokens)",
+    "Number of tokens of every node. A scenario or units can replace the list of loads. (tokens)",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
@@ -752,7 +752,7 @@ constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work of a node per unit of messages that the node sends or receives, with at most six decimals. The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
+    "Work of a node per unit of messages that it sends or receives (at most six decimal places). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
     "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
     "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
@@ -764,7 +764,7 @@ constexpr Flag kTarget{"--target", "", "", "N",
     "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The value can have at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration, with at most six decimals. Moves with a smaller reduction are not made. (with --unit: the unit of the input, from 0 to 1000000000, default: any reduction)",
+    "Minimum reduction of the makespan per unit of migration (at most six decimal places). Moves with a smaller reduction are not made. (with --unit: the unit of the input, from 0 to 1000000000, default: any reduction)",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
@@ -776,7 +776,7 @@ constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
     "Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both. (from 1 to 1000000000, default: separate limits)",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
-    "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block.",
+    "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.",
     "transient", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
     "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
@@ -812,7 +812,7 @@ constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
     "Write the objects with their new nodes to FILE, in the format of the input. The output file can be the same as the input file. If FILE contains *, one LBDatafile per rank is written, and the rank replaces the *.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kUndo{"--undo", "", "", "",
-    "Print the reverse plan, which moves the objects from their nodes after the plan back to their nodes before it. New objects stay on the nodes to which the plan assigned them. --apply-to then writes the objects with their nodes after the reverse plan.",
+    "Print the reverse plan, which moves every object back to its original node. New objects stay on the nodes to which the plan assigned them. --apply-to then writes the objects with their nodes after the reverse plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn3{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
@@ -858,7 +858,7 @@ constexpr Flag kExperts{"--experts", "", "", "FILE",
     "Place the experts of a mixture-of-experts model on GPUs instead of objects on nodes. FILE holds their loads as JSON, [layer][expert] or {layer: {expert: load}}, alone or as the member \"experts\" or \"weight\" of an object. Requires --slots and --gpus.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kOld{"--old", "", "", "FILE",
-    "With --experts: the present expert of every slot, as JSON [layer][slot].",
+    "With --experts: the current expert of every slot, as JSON [layer][slot].",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kStream{"--stream", "", "", "",
     "Read snapshots of object loads from standard input, one per line, as [load, ...] or {\"load\": [...], \"node\": [...]}. Print one decision per line immediately: move objects now, or wait.",
@@ -943,7 +943,7 @@ constexpr Flag kGpuNodes2{"--gpu-nodes", "", "", "N",
     "Number of nodes. Each node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kOld2{"--old", "", "", "FILE",
-    "The present expert of every slot, as JSON [layer][slot].",
+    "The current expert of every slot, as JSON [layer][slot].",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kFormatChoices4[] = {"text", "json", "csv", "tsv", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat5{"--format", "", "", "NAME",
@@ -1099,7 +1099,7 @@ constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Graph file of the network (as file:NAME), if the answer does not contain the network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
-    "Loads that were given by an option to the command that computed the answer.",
+    "Loads, if the command that computed the answer was given them as an option.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
     "Scenario that was given to the command that computed the answer.",
@@ -1171,7 +1171,7 @@ constexpr Flag kTrials2{"--trials", "", "", "N",
     "Number of random instances per row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials. (from 1 to 10000000, default: depends on the item)",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSeed2{"--seed", "", "", "N",
-    "Seed of the random generator. (default: 1)",
+    "Seed of the random number generator. (default: 1)",
     "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kQuiet2{"--quiet", "q", "", "",
     "Print only errors on standard error.",
@@ -1237,10 +1237,10 @@ constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "str
 constexpr ColumnText kRingColumns0[] = {
     {"rich node", "A node that sends in both directions; a positive node sends only to the right, a negative node only to the left, and an idle node sends nothing."},
     {"red node", "A node that must send more load than it holds at the start, so it waits for load from its neighbour; the difference is its deficit."},
-    {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the node before; single-send takes one step more than the longest chain has nodes."},
+    {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the previous node; single-send takes one step more than the number of nodes in the longest chain."},
     {"thread", "The shortest run of nodes whose loads together are enough for one transfer; the longest thread decides the number of steps of multi-send."},
     {"shift", "A number of units that is added to the flow of every link in the same direction; it changes the paths of the load, but not the targets."},
-    {"Lau's search", "The search of the paper over the shifts of a window in which it expects the optimum; in single-send it can miss the optimum."},
+    {"Lau's search", "The search in Lau's paper, which tries only a limited range of shifts and can miss the optimum in single-send."},
 };
 constexpr ColumnGroup kRingColumns[] = {
     {"Words of the paper (Lau)", kRingColumns0},
@@ -1842,7 +1842,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
-     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the options, \"the report\" is the INRIA research report RR-5875 by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
+     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the options, \"the report\" is research report RR-5875 of INRIA by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"plan", "moves of objects between nodes",
@@ -1897,12 +1897,12 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"explain", "explain an answer",
      "ANSWER [REQUEST|OBJECTS] [options]",
-     "Explain a saved answer of any command in sentences. To explain a plan of objects, also give the data that the plan was computed from, or its request. An answer written with --with-request contains both. A single file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
+     "Explain a saved answer of any command in plain language. To explain a plan for objects, also give the data from which the plan was computed, or its request. An answer that was written with --with-request already contains the request. A single file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
      kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"reproduce", "results from the papers",
      "[ID] [options]",
-     "Recompute a table, figure, definition, claim or theorem of the four papers that Evenkeel implements, and compare the results with the published values. Without an ID, list all published items. With ID = all, run every published item and count the verdicts.",
+     "Recompute a table, figure, definition, claim or theorem of the four papers that Evenkeel implements, and compare the results with the published values. Without an ID, list all published items. To run every published item and count the verdicts, use the ID all.",
      kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"example", "files used by the examples",

@@ -104,8 +104,9 @@ std::string documents_of(std::string_view name) {
   std::replace(page.begin(), page.end(), ' ', '-');
   const std::string manual = page.empty() ? "evenkeel" : "evenkeel-" + page;
   const std::string address = page.empty() ? "docs/index.html" : "docs/commands/" + page + ".html";
-  return concat({wrapped(concat({"Manual page: man ", manual})),
-                 wrapped(concat({"Handbook: ", address, " on the Evenkeel page"}))});
+  return concat(
+      {wrapped(concat({"Manual page: man ", manual})),
+       wrapped(concat({"Handbook: ", address, page.empty() ? " on the Evenkeel page" : ""}))});
 }
 
 /// The names and summaries of the forms of a command.

@@ -95,7 +95,7 @@ describe('help', () => {
       expect(lastLines(helpOf(name)), name).toEqual([
         '',
         `Manual page: man evenkeel-${page}`,
-        `Handbook: docs/commands/${page}.html on the Evenkeel page`,
+        `Handbook: docs/commands/${page}.html`,
       ]);
       expect(run([...name.split(' '), '-h']).out, name).not.toContain('docs/');
     }

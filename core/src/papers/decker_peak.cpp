@@ -91,35 +91,36 @@ class PeakFigure final : public Fixed {
       report.misprint =
           concat({"l2 of ", listed(explained), " covers only the two links at node 0"});
     }
-    report.verdict = concat(
-        {"The number of rounds and the l2 norm agree with the paper for ",
-         listed(same),
-         explained.empty() ? std::string()
-                           : concat({". For ", listed(explained),
-                                     ", the rounds agree, but the published l2 norm is an "
-                                     "error in the paper"}),
-         other.empty() ? "" : concat({". Different: ", listed(other)}),
-         ". The machine presets are fitted to random loads. For loads on one node, they give ",
-         cray.text(),
-         " times the published times on the Cray and ",
-         workstations.text(),
-         " times the published times on the workstations. On the Cray, the presets give ",
-         decimals_of(first.cray_s, 2),
-         " s for ",
-         rows[0].printed,
-         " with ",
-         first.startups,
-         " message start-ups (published ",
-         decimals_of(rows[0].cray_s, 2),
-         " s) and ",
-         decimals_of(last.cray_s, 2),
-         " s for ",
-         rows[4].printed,
-         " with ",
-         last.startups,
-         " start-ups (published ",
-         decimals_of(rows[4].cray_s, 2),
-         " s). Both networks send the same load through the busiest node."});
+    report.verdict =
+        concat({"The number of rounds and the l2 norm agree with the paper for ",
+                listed(same),
+                explained.empty() ? std::string()
+                                  : concat({". For ", listed(explained),
+                                            ", the rounds agree, but the published l2 norm is an "
+                                            "error in the paper"}),
+                other.empty() ? "" : concat({". Different: ", listed(other)}),
+                ". The machine presets are fitted to random loads. For loads on one node, the "
+                "presets give ",
+                cray.text(),
+                " times the published times on the Cray and ",
+                workstations.text(),
+                " times the published times on the workstations. On the Cray, the presets give ",
+                decimals_of(first.cray_s, 2),
+                " s for ",
+                rows[0].printed,
+                " with ",
+                first.startups,
+                " message start-ups (published ",
+                decimals_of(rows[0].cray_s, 2),
+                " s) and ",
+                decimals_of(last.cray_s, 2),
+                " s for ",
+                rows[4].printed,
+                " with ",
+                last.startups,
+                " start-ups (published ",
+                decimals_of(rows[4].cray_s, 2),
+                " s). Both networks send the same load through the busiest node."});
     report.tables.push_back(std::move(table));
     report.title = "Fig. 2: the peak scenario, up to 51200 units on node 0";
     report.how +=

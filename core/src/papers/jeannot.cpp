@@ -26,12 +26,14 @@ using jeannot::run_to_end;
 
 constexpr const char* kReadings =
     "The description of the algorithm in the paper can be understood in two ways, called R1 and "
-    "R4. In reading R1, the load messages carry the convergence flag, every iteration ends with a "
+    "R4. In interpretation R1, the load messages carry the convergence flag, every iteration ends "
+    "with a "
     "barrier over the nodes with load, and k, the "
     "number of remaining iterations in the cost test, halves with the time of the application. "
-    "Reading R4 is Algorithm 1 as published, in which the nodes detect convergence over a tree at "
-    "every balancing step. The paper does not state the cost of a unit of load. Readings R1 and R4 "
-    "assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
+    "Interpretation R4 is Algorithm 1 as published, in which the nodes detect convergence over a "
+    "tree at "
+    "every balancing step. The paper does not state the cost of a unit of load. Both "
+    "interpretations assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.
 struct SiteRun {

@@ -100,7 +100,7 @@ class DynamicFigure : public Recipe {
          " seeds with 1,000 tasks each. R is the mean service time of a task, and C is the time "
          "that a task needs per hop. TET (total execution time) is the sum of all response times, "
          "in "
-         "units of R. A control message needs a tenth of C per hop. Sending a probe and "
+         "units of R. The hop time of a control message is a tenth of C. Sending a probe and "
          "answering a probe take 1% of R each. The mesh and the hypercube use policy "
          "si-ta with a threshold of 2 tasks and up to 3 probes. The thesis shows curves without "
          "numbers and does not state the load or the costs. Only the statements in the text of the "

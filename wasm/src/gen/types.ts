@@ -163,7 +163,7 @@ export interface RingJob {
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Maximum load per step over each link. A limit of 1 is known as token distribution. This option works only with mode multi.
+   * Maximum load per step over each link. With a limit of 1, the problem is known as token distribution. This option works only with mode multi.
    * @default null
    * @minimum 1
    * @unit units
@@ -187,12 +187,12 @@ export interface RingJob {
    */
   trace?: boolean;
   /**
-   * Add the steps and traffic of all four algorithms.
+   * Include the steps and the traffic of all four algorithms in the answer.
    * @default false
    */
   compare?: boolean;
   /**
-   * Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that the search of Lau tries. A shift is an amount that is added to the flow over every link.
+   * Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.
    * @default false
    */
   structure?: boolean;
@@ -223,7 +223,7 @@ export interface RingJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -261,7 +261,7 @@ export interface TopologyJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -365,7 +365,7 @@ export interface FlowJob {
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
-   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, a message takes the time 1 + 0.01 x units.
+   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, the time of a message is 1 + 0.01 x its number of units.
    * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
@@ -425,7 +425,7 @@ export interface FlowJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -482,7 +482,7 @@ export interface AdviseJob {
    */
   candidates?: null | string[];
   /**
-   * Number of flow computations and number of migrations, by which the two times are multiplied in the total time.
+   * Number of flow computations and number of migrations in the total time.
    * @default {"flow":1,"migration":1}
    */
   weights?: {
@@ -505,7 +505,7 @@ export interface AdviseJob {
    */
   trials?: number;
   /**
-   * Rank counts of a parallel program. For each rank count, add the cost of a flow computation with each scheme, by closed formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.
+   * Rank counts of a parallel program. For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.
    * @default null
    */
   ranks?: null | number[];
@@ -526,7 +526,7 @@ export interface AdviseJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -602,7 +602,7 @@ export interface EhJob {
    */
   list?: boolean;
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -694,15 +694,15 @@ export interface MapJob {
    * @default 'random'
    */
   start?: ('random' | 'serial') | number[] | BufferReference;
-  /** Server of every task, if algorithm none only computes the cost of this mapping. */
+  /** Server of every task. With algorithm none, the cost of this mapping is computed. */
   mapping?: number[] | BufferReference;
   /**
-   * Add the cost of the best mapping after each number of tried moves.
+   * Include the history of the search in the answer: number of tried moves and cost of the best mapping so far.
    * @default false
    */
   history?: boolean;
   /**
-   * Add the task graph that was read, with each pair of tasks once.
+   * Include the task graph in the answer, with one entry for each pair of tasks that communicate.
    * @default false
    */
   list?: boolean;
@@ -712,7 +712,7 @@ export interface MapJob {
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * With priority weighted: weight of an additional term in the priority of a task: the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The thesis does not define this term of the priority.
+   * With priority weighted: weight of an additional term in the priority of a task. The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. This term of the priority is an assumption, because the thesis does not define it.
    * @default 1
    * @minimum 0
    * @maximum 1000000
@@ -733,7 +733,7 @@ export interface MapJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -847,7 +847,7 @@ export interface DynamicJob {
    */
   choices?: number;
   /**
-   * Time that a task needs per hop (called C in the thesis).
+   * Time that a task needs per hop.
    * @default 0
    * @minimum 0
    * @unit ticks, or multiples of the mean service time R such as 0.1R
@@ -892,7 +892,7 @@ export interface DynamicJob {
    */
   comm?: 'constant' | 'exp';
   /**
-   * Do not count the new task when loads are compared: not in the load of an ancestor, and with policy bid-average not in the load of the server.
+   * Do not include the new task in the loads that are compared (the load of an ancestor, or with policy bid-average the load of the server).
    * @default false
    */
   probe_excl?: boolean;
@@ -922,7 +922,7 @@ export interface DynamicJob {
    */
   trigger?: 'every' | 'edge';
   /**
-   * Allow several probes of a decision to reach the same node.
+   * Allow a decision to probe the same node several times.
    * @default false
    */
   replace?: boolean;
@@ -1020,7 +1020,7 @@ export interface DynamicJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -1069,7 +1069,7 @@ export interface ClusterJob {
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
   /**
-   * With preset clusters: granularity g of the tokens. There are 615 x 100^(g-1) tokens of 100 / 100^(g-1) Mflop each.
+   * Granularity N of the tokens, for the preset named clusters. There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.
    * @default 1
    * @minimum 1
    * @maximum 4
@@ -1155,7 +1155,7 @@ export interface ClusterJob {
    */
   k0?: number | null;
   /**
-   * Lower limit of k, the number of iterations in which a move must pay for itself. If k, the number of iterations in the cost test, falls below 0, no exchange is accepted.
+   * Lower limit of k, the number of iterations in which a move must pay for itself. If there is no lower limit, k can fall below 0, and then no exchange is accepted.
    * @default null
    */
   k_min?: number | null;
@@ -1165,7 +1165,7 @@ export interface ClusterJob {
    */
   k_whole?: boolean;
   /**
-   * Node whose k, the number of iterations in the cost test, applies to an exchange: giver = the node that gives load; least = the node with the smaller k.
+   * Node that provides k, the number of iterations in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k.
    * @default 'giver'
    */
   k_of?: 'giver' | 'least';
@@ -1182,7 +1182,7 @@ export interface ClusterJob {
    */
   k_tolerance?: number;
   /**
-   * Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the computation alone.
+   * Time that is watched: if it increases, k, the number of iterations in the cost test, is halved. iteration = the time of a whole iteration; app = the computation alone.
    * @default 'iteration'
    */
   halve_on?: 'iteration' | 'app';
@@ -1233,7 +1233,7 @@ export interface ClusterJob {
      */
     all?: boolean;
     /**
-     * Use kappa = ln(p) / tau, which has the wrong sign, as in the report. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
+     * Use kappa = ln(p) / tau, as published in the report, although the sign is wrong. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
      * @default false
      */
     printed?: boolean;
@@ -1281,7 +1281,7 @@ export interface ClusterJob {
    */
   control_bytes?: number;
   /**
-   * Size of a message of the termination detection.
+   * Size of a termination detection message.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1297,7 +1297,7 @@ export interface ClusterJob {
    */
   app_bytes?: number;
   /**
-   * Size of a message of a barrier.
+   * Size of a barrier message.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1350,14 +1350,14 @@ export interface ClusterJob {
    */
   network?: 'cm02' | 'lv08';
   /**
-   * Latency with which the nodes decide about moves, as a multiple of the real latency.
+   * Latency that the nodes assume when they decide about moves, as a multiple of the real latency.
    * @default 1
    * @minimum 0
    * @maximum 1000000
    */
   latency_estimate?: number;
   /**
-   * Bandwidth with which the nodes decide about moves, as a multiple of the real bandwidth.
+   * Bandwidth that the nodes assume when they decide about moves, as a multiple of the real bandwidth.
    * @default 1
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -1402,7 +1402,7 @@ export interface ClusterJob {
    */
   matrix?: boolean;
   /**
-   * Add all balancing steps: exchanges, loads, clocks and detection.
+   * Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.
    * @default false
    */
   trace?: boolean;
@@ -1437,13 +1437,13 @@ export interface ClusterJob {
    */
   input_notes?: string[];
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
   seed?: number;
   /**
-   * Number of tokens of every node. Instead of loads, you can give a scenario or units.
+   * Number of tokens of every node. A scenario or units can replace the list of loads.
    * @unit tokens
    */
   loads?: number[] | BufferReference;
@@ -1572,7 +1572,7 @@ export interface PlanJob {
   };
   /** Loads of the experts of a mixture-of-experts model, [layer][expert] or {layer: {expert: load}}, instead of nodes and objects. The plan places replicas of the experts in slots of GPUs. */
   experts?: (unknown[] | {})[] | {};
-  /** With experts: the present expert of every slot, [layer][slot]. */
+  /** With experts: the current expert of every slot, [layer][slot]. */
   old?: number[][];
   /** Repeated snapshots of object loads, instead of objects. After every snapshot the rule decides whether a plan is carried out. */
   stream?: {
@@ -1657,7 +1657,7 @@ export interface PlanJob {
    */
   topology?: string | GraphData | null;
   /**
-   * Work of a node per unit of messages that the node sends or receives, with at most six decimals. The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.
+   * Work of a node per unit of messages that it sends or receives (at most six decimal places). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.
    * @default null
    * @minimum 0
    * @maximum 1000000000
@@ -1683,7 +1683,7 @@ export interface PlanJob {
    */
   target?: number | null;
   /**
-   * Minimum reduction of the makespan per unit of migration, with at most six decimals. Moves with a smaller reduction are not made.
+   * Minimum reduction of the makespan per unit of migration (at most six decimal places). Moves with a smaller reduction are not made.
    * @default null
    * @minimum 0
    * @maximum 1000000000
@@ -1717,7 +1717,7 @@ export interface PlanJob {
     both?: number | null;
   };
   /**
-   * Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block.
+   * Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.
    * @default false
    */
   transient?: boolean;
@@ -1812,7 +1812,7 @@ export interface PlanJob {
    */
   phase?: number;
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -1922,7 +1922,7 @@ export interface ReadJob {
    */
   split?: 'seq' | 'par';
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -1940,7 +1940,7 @@ export interface ReadJob {
 export interface VerifyJob {
   kind: 'verify';
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -1966,7 +1966,7 @@ export interface ReproduceJob {
    */
   trials?: number | null;
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -2120,7 +2120,7 @@ export interface ReproduceJob {
 export interface ExplainJob {
   kind: 'explain';
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */
@@ -2201,7 +2201,7 @@ export interface InspectJob {
   /** Meaning of a comma between digits if several are possible. */
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator';
   /**
-   * Seed of the random generator.
+   * Seed of the random number generator.
    * @default 1
    * @minimum 0
    */

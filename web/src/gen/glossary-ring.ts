@@ -29,7 +29,7 @@ export const ringTerms: Glossary = [
   {
     name: "chain of red nodes",
     spelled: "chains? of red nodes|chains?",
-    is: "A chain is a run of consecutive red nodes, each of which waits for the node before; single-send takes one step more than the longest chain has nodes.",
+    is: "A chain is a run of consecutive red nodes, each of which waits for the previous node; single-send takes one step more than the number of nodes in the longest chain.",
     formula: html`steps = 1 + longest chain`,
     from: "F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001, section 3",
   },
@@ -90,7 +90,7 @@ export const ringTerms: Glossary = [
   {
     name: "Lau's search",
     spelled: "Lau, as published|Lau's search",
-    is: "The search of the paper over the shifts of a window in which it expects the optimum; in single-send it can miss the optimum.",
+    is: "The search in Lau's paper, which tries only a limited range of shifts and can miss the optimum in single-send.",
     formula: html`min steps(h), &nbsp; h in the window`,
     from: "F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001, section 5",
   },

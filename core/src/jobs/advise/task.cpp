@@ -217,7 +217,8 @@ void AdviseTask::read_data(const Request& request) {
     assumed.emplace_back("random loads with a mean of 800 units (scenario)");
   if (!is_set(request.body, "machine")) assumed.emplace_back("the machine cray-t3e (machine)");
   if (!is_set(request.body, "weights"))
-    assumed.emplace_back("one migration for every computation of the flow (weights)");
+    assumed.emplace_back(
+        "equal weights for the time of the flow and the time of the migration (weights)");
   note_assumed(assumed, input_notes_);
   check_advised(nodes_, own_nodes && *own_nodes == nodes_ ? "/topology"
                         : given                           ? "/loads"

@@ -19,7 +19,7 @@ void prove(Proof& proof, const ClusterReport& report) {
   }
   proof.says(concat({"No plan can take less than ", seconds_at_least(run.work_s()), " for ",
                      plural(run.iteration(), "iteration"),
-                     ": with every node working all the time, the total work still needs that "
+                     ": even if every node works all the time, the total work takes that "
                      "long."}));
   proof.not_proven("pays");
   proof.says(concat(

@@ -130,14 +130,14 @@ void note_assumptions(const Json& body, DynamicInput& input) {
       parts.push_back(concat({name_of(random.service), " service times (random.service)"}));
   }
   const bool decides = dynamic::row_of(input.options.policy).decides();
-  if (decides && !is_set(body, "hop")) parts.emplace_back("hops of tasks take no time (hop)");
+  if (decides && !is_set(body, "hop")) parts.emplace_back("a hop time of 0 for tasks (hop)");
   if (decides && is_set(body, "hop") && !is_set(body, "control_hop"))
     parts.emplace_back(
-        "hops of control messages take a tenth of the time of a task hop (control_hop)");
+        "a tenth of the hop time of tasks as the hop time of control messages (control_hop)");
   for (const char* key : {"probe_cpu", "answer_cpu"}) {
     if (decides && !is_set(body, key))
       parts.push_back(
-          concat({"0.01 mean service times to process ",
+          concat({"0.01 of the mean service time to process ",
                   key == std::string("probe_cpu") ? "a probe" : "an answer", " (", key, ")"}));
   }
 }

@@ -20,7 +20,9 @@ std::string says(const dynamic::ResponseBound& bound, const DynamicInput& input,
                     " above this bound"});
   }
   if (!bound.shared)
-    return text + ". Every task needs its service time and the time for the hops from its source.";
+    return text +
+           ". Every task takes at least its service time plus the time for the hops from its "
+           "source.";
   if (bound.speed == 1)
     return text +
            ". On one server, it is optimal to serve the task with the shortest remaining time "
@@ -36,7 +38,7 @@ constexpr std::uint64_t kMaxBounded = 1000000;  // tasks
 std::string why_no_bound(const DynamicReport& report) {
   const DynamicInput& input = report.first().input;
   if (report.points.size() * report.first().runs.size() > 1)
-    return "the answer contains several runs with different tasks";
+    return "a bound is computed only for a single run";
   if (input.options.jobs) return "subtasks wait for each other";
   if (input.tasks() > kMaxBounded) return concat({"there are more than ", kMaxBounded, " tasks"});
   return "the run ended before all tasks were done";

@@ -76,7 +76,7 @@ Sentences ring_reasons(const Explained& about) {
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
       result["shift"].is_number()) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
-    const std::string range = lo == hi ? concat({"Only the shift ", lo, " gives"})
+    const std::string range = lo == hi ? concat({"Only a shift of ", lo, " gives"})
                                        : concat({"Every shift from ", lo, " to ", hi, " gives"});
     out.push_back(concat(
         {range,

@@ -167,9 +167,8 @@ void ExplainTask::explain_move(std::int64_t number) {
   };
   text += concat({"The ", from.empty() ? "" : change(from, 0) + ", and the ",
                   change(to, move.before.size() - 1), ". "});
-  const std::string both = from.empty()
-                               ? "The load / speed of " + to
-                               : concat({"The larger load / speed of ", from, " and ", to});
+  const std::string both =
+      from.empty() ? "The makespan of " + to : concat({"The makespan of ", from, " and ", to});
   if (move.gain > 0)
     text += concat({both, " falls by ", unit.in_full(move.gain), "."});
   else if (move.gain < 0)

@@ -296,9 +296,9 @@ void FlowProof::write_moved(Proof& proof) const {
   proof.says(concat(
       {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
        " over all links. The certificate has one price per node and round, which rises by at "
-       "most 1 per link. Moving a unit over a link therefore raises its price by at most 1, and "
-       "the unit prices of the targets exceed the unit prices of the loads by ",
-       unit_.units(moved), " in total."}));
+       "most 1 per link. The price of a unit therefore rises by at most 1 when the unit crosses "
+       "a link, and the prices of all units rise by ",
+       to_text(moved), " in total."}));
 }
 
 }  // namespace evenkeel::jobs

@@ -41,7 +41,7 @@ std::string FlowProof::link_text(const flow::NodeSet& set, Load least) const {
   if (numbers.load > numbers.keep_most) {
     return concat({some, text,
                    one ? ", but its target allows at most " : ", but their targets allow at most ",
-                   unit_.units(numbers.keep_most), ". The difference must leave over ", links,
+                   unit_.units(numbers.keep_most), ". The difference must leave through ", links,
                    "."});
   }
   return concat(
@@ -69,13 +69,12 @@ std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
                    unit_.text(out ? numbers.keep_most : numbers.keep_least), "."});
   }
   const bool one = numbers.nodes == 1 && !set.all_but;
-  return concat(
-      {"In any plan, at least ", through, unit_.is_one(least) ? " passes" : " pass",
-       " through one of the nodes. ", text,
-       one ? ", but its target allows at most " : ", but their targets allow at most ",
-       unit_.units(numbers.keep_most),
-       ". If less load passed through every node, the neighbours of this group could not take "
-       "the difference."});
+  return concat({"In any plan, at least ", through, unit_.is_one(least) ? " passes" : " pass",
+                 " through one of the nodes. ", text,
+                 one ? ", but its target allows at most " : ", but their targets allow at most ",
+                 unit_.units(numbers.keep_most),
+                 ". If less load passed through every node, the difference could not leave this "
+                 "group of nodes."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {

@@ -27,9 +27,9 @@ std::string says(const mapping::LowerBound& bound, double cost, const formats::L
   }
   return text +
          concat({". The bound is computed separately for each range of the largest load of a "
-                 "server. The bound is lowest for a largest load from ",
+                 "server. The bound is lowest if the largest load is from ",
                  unit.brief_down(bound.from, 5), " to ", unit.brief_up(bound.to, 5),
-                 ". For a largest load in this range, the loads cost at least ",
+                 ". If the largest load is in this range, the loads cost at least ",
                  unit.brief_down(bound.c1, 5), " and the communication costs at least ",
                  brief_down(bound.c2, 5), " x beta."});
 }

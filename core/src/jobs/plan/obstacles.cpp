@@ -34,10 +34,8 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
                  " because of a limit on migration, the target makespan or the "
                  "minimum gain");
     case Obstacle::no_gain:
-      return concat(
-          {several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
-           " alone would not help: the larger load / speed of the old and the new node would not "
-           "fall"});
+      return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
+                     " alone would not lower the larger makespan of its old and its new node"});
     case Obstacle::none:
       return concat({"could move to another node and lower the load of ", node,
                      ". The search did not find such a move, but a larger effort might find it"});

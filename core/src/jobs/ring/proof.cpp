@@ -162,38 +162,38 @@ class RingProof {
     Writer& writer = proof_.at_least(claim, traffic);
     if (within) writer.key("within").value(*within);
     const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
-    const std::string least =
-        concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic),
-                ". Any other schedule for these targets sends the same extra amount around the "
-                "whole ring. "});
+    const std::string least = concat(
+        {"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic),
+         ". Any other schedule for these targets has the same extra flow on every link of the "
+         "ring. "});
     const auto says = [&](const std::string& text) {
       proof_.says(traffic == 0 ? "No load has to move, so the minimum traffic is 0." : text);
     };
     const char* sides[] = {"left", "right"};
     const char* side = sides[limit.to_right];
-    const std::string opposite =
-        concat({"An extra amount to the ", sides[!limit.to_right],
-                " does not lower the traffic, because at most half of the links send load to the ",
-                side, ". "});
+    const std::string opposite = concat({"An extra flow to the ", sides[!limit.to_right],
+                                         " around the ring does not lower the traffic, because at "
+                                         "most half of the links send load to the ",
+                                         side, ". "});
     if (limit.by == By::median) {
       writer.key("by").value("median");
-      return says(
-          least +
-          "At most half of the links send load to the right and at most half to the left. "
-          "An extra amount lowers the traffic of at most half of the links and raises it on "
-          "all others, so the total traffic does not fall.");
+      return says(least +
+                  "At most half of the links send load to the right and at most half to the left. "
+                  "Such an extra flow lowers the traffic of at most half of the links and raises "
+                  "the traffic of all others, so the total traffic does not fall.");
     }
     if (limit.by == By::chain) {
       writer.key("by").value("chain").key("first").value(limit.place);
       writer.key("direction").value(side);
-      return says(concat({least, opposite, "An extra amount to the ", side, " would make ",
-                          row(limit.place, waiting(within)),
-                          " wait for load from each other for too many steps."}));
+      return says(
+          concat({least, opposite, "An extra flow to the ", side, " around the ring would make ",
+                  row(limit.place, waiting(within)), " wait for each other for too many steps."}));
     }
     writer.key("by").value("link").key("link").value(limit.place).key("direction").value(side);
     writer.key("depth").value(limit.depth);
-    says(concat({least, opposite, "An extra amount to the ", side, " is impossible, because link ",
-                 limit.place, " cannot carry more load in this direction in time."}));
+    says(concat({least, opposite, "An extra flow to the ", side,
+                 " around the ring is impossible, because link ", limit.place,
+                 " cannot carry more load in this direction in time."}));
   }
 
   void prove_prices(std::string_view claim, Load traffic, const ring::Prices& prices,

@@ -46,12 +46,10 @@ class TopologyWords {
         concat({"Nodes ", from, " and ", to, " are ", plural(distance, "link"), " apart"});
     if (shown_.shifts) {
       write_shifts(writer);
-      return proof_.says(
-          concat({apart,
-                  ". All nodes are equivalent, because increasing one digit of all node "
-                  "numbers gives the same network. No "
-                  "node is more than ",
-                  *claims_.diameter, " links away from node 0."}));
+      return proof_.says(concat({apart,
+                                 ". All nodes are equivalent by symmetry. No "
+                                 "node is more than ",
+                                 *claims_.diameter, " links away from node 0."}));
     }
     if (shown_.hubs) {
       writer.key("hubs").begin_array();
@@ -115,10 +113,10 @@ class TopologyWords {
       proof_.not_proven("distinct");
       return proof_.says(concat(
           {count == 1 ? "There is " : "There are ", plural(count, "distinct eigenvalue"),
-           claims_.closed         ? ", by a closed form."
-           : shown_.whole_weights ? ". Counting them modulo a prime takes too long for a check."
-                                  : ". The count is computed, because the weights of the links are "
-                                    "not whole numbers."}));
+           claims_.closed ? ", by a closed form."
+           : shown_.whole_weights
+               ? ". Counting them modulo a prime takes too long for a check."
+               : ". A certificate of this count requires link weights that are whole numbers."}));
     }
     Writer& writer = proof_.at_least("distinct", count);
     writer.key("primes").begin_array();
@@ -126,7 +124,7 @@ class TopologyWords {
     writer.end_array().key("seed").value(1);
     proof_.says(concat({"There are at least ", plural(count, "distinct eigenvalue"),
                         ": modulo a prime, no shorter recurrence generates the sequence of a "
-                        "random vector. With a probability above 1 - 1e-6, there are exactly ",
+                        "random vector. With a probability above 1 - 1e-6, the number is exactly ",
                         count, claims_.closed ? ", which a closed form confirms." : "."}));
   }
 

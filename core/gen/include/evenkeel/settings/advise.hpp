@@ -33,15 +33,14 @@ struct Advise {
   /// Topologies to compare. By default these are all families with this number of nodes, their
   /// products, and the nearest sizes of families that do not have this number.
   std::optional<std::vector<std::string>> candidates = {};
-  /// Number of flow computations and number of migrations, by which the two times are multiplied in
-  /// the total time.
+  /// Number of flow computations and number of migrations in the total time.
   Weights weights = {};
   /// Number of load vectors drawn from a random scenario. The table shows means over all load
   /// vectors. (from 1 to 1000)
   std::int64_t trials = 1;
-  /// Rank counts of a parallel program. For each rank count, add the cost of a flow computation
-  /// with each scheme, by closed formulas. If nodes, loads and topology are missing, only the costs
-  /// for these rank counts are computed.
+  /// Rank counts of a parallel program. For each rank count, include the cost of computing a flow
+  /// with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only
+  /// the costs for these rank counts are computed.
   std::optional<std::vector<std::int64_t>> ranks = {};
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
@@ -58,7 +57,7 @@ struct Advise {
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Advise&, const Advise&) = default;

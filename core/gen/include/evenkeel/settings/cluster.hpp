@@ -41,8 +41,8 @@ struct Cluster {
     bool reset = false;
     /// When a stuck link is forced, move the whole flow of the link instead of one token.
     bool all = false;
-    /// Use kappa = ln(p) / tau, which has the wrong sign, as in the report. With this sign of
-    /// kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
+    /// Use kappa = ln(p) / tau, as published in the report, although the sign is wrong. With this
+    /// sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
     bool printed = false;
     friend bool operator==(const Shaker&, const Shaker&) = default;
   };
@@ -74,8 +74,8 @@ struct Cluster {
   /// on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in
   /// addition replace those of the machine.
   std::optional<Preset> preset = {};
-  /// With preset clusters: granularity g of the tokens. There are 615 x 100^(g-1) tokens of 100 /
-  /// 100^(g-1) Mflop each. (from 1 to 4)
+  /// Granularity N of the tokens, for the preset named clusters. There are 615 x 100^(N-1) tokens
+  /// of 100 / 100^(N-1) Mflop each. (from 1 to 4)
   std::int64_t granularity = 1;
   /// Speed of every node in operations per second: a list, or a pattern that repeats.
   bool speeds = false;
@@ -105,12 +105,12 @@ struct Cluster {
   KPolicy k_policy = KPolicy::halving;
   /// Initial value of k, the number of iterations in which a move must pay for itself.
   std::optional<double> k0 = {};
-  /// Lower limit of k, the number of iterations in which a move must pay for itself. If k, the
-  /// number of iterations in the cost test, falls below 0, no exchange is accepted.
+  /// Lower limit of k, the number of iterations in which a move must pay for itself. If there is no
+  /// lower limit, k can fall below 0, and then no exchange is accepted.
   std::optional<double> k_min = {};
   /// Round k, the number of iterations in the cost test, down to a whole number when it is halved.
   bool k_whole = false;
-  /// Node whose k, the number of iterations in the cost test, applies to an exchange: giver = the
+  /// Node that provides k, the number of iterations in the cost test of an exchange: giver = the
   /// node that gives load; least = the node with the smaller k.
   KOf k_of = KOf::giver;
   /// When k falls by 1: iteration = in every iteration; step = in every balancing step.
@@ -118,8 +118,8 @@ struct Cluster {
   /// Relative increase of the iteration time above which k, the number of iterations in the cost
   /// test, is halved. (from 0 to 1000)
   double k_tolerance = 0.01;
-  /// Time whose increase halves k, the number of iterations in the cost test: iteration = the time
-  /// of a whole iteration; app = the computation alone.
+  /// Time that is watched: if it increases, k, the number of iterations in the cost test, is
+  /// halved. iteration = the time of a whole iteration; app = the computation alone.
   HalveOn halve_on = HalveOn::iteration;
   /// Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before
   /// rounding to whole tokens.
@@ -147,11 +147,11 @@ struct Cluster {
   double header_bytes = 0;
   /// Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000)
   double control_bytes = 8;
-  /// Size of a message of the termination detection. (bytes, from 0 to 1000000000000000)
+  /// Size of a termination detection message. (bytes, from 0 to 1000000000000000)
   double detection_bytes = 8;
   /// Size of a message of the application. (bytes, from 0 to 1000000000000000)
   double app_bytes = 8;
-  /// Size of a message of a barrier. (bytes, from 0 to 1000000000000000)
+  /// Size of a barrier message. (bytes, from 0 to 1000000000000000)
   double sync_bytes = 8;
   /// Time that a node takes to prepare a load message: fixed_s per message and per_unit_s per
   /// token.
@@ -172,11 +172,11 @@ struct Cluster {
   /// Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01
   /// and bandwidth times 0.97. The decisions of the nodes always use the values as given.
   Network network = Network::cm02;
-  /// Latency with which the nodes decide about moves, as a multiple of the real latency. (from 0 to
-  /// 1000000)
+  /// Latency that the nodes assume when they decide about moves, as a multiple of the real latency.
+  /// (from 0 to 1000000)
   double latency_estimate = 1;
-  /// Bandwidth with which the nodes decide about moves, as a multiple of the real bandwidth. (above
-  /// 0 and at most 1000000)
+  /// Bandwidth that the nodes assume when they decide about moves, as a multiple of the real
+  /// bandwidth. (above 0 and at most 1000000)
   double bandwidth_estimate = 1;
   /// Methods that are also run on the same instance and compared, by name: never, k/2,
   /// k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5,
@@ -187,7 +187,7 @@ struct Cluster {
   bool advise = false;
   /// Add the diffusion matrix, and the messages by which the nodes compute the matrix.
   bool matrix = false;
-  /// Add all balancing steps: exchanges, loads, clocks and detection.
+  /// Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.
   bool trace = false;
   /// Maximum number of balancing steps in the trace. (from 1 to 1000000)
   std::int64_t trace_steps = 1000;
@@ -209,7 +209,7 @@ struct Cluster {
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Cluster&, const Cluster&) = default;

@@ -75,8 +75,8 @@ struct Dynamic {
   std::optional<std::int64_t> passes = {};
   /// Number of random servers that policy power compares. (from 1 to 1000)
   std::int64_t choices = 2;
-  /// Time that a task needs per hop (called C in the thesis). (ticks, or multiples of the mean
-  /// service time R such as 0.1R, from 0 to 9007199254740991)
+  /// Time that a task needs per hop. (ticks, or multiples of the mean service time R such as 0.1R,
+  /// from 0 to 9007199254740991)
   std::variant<std::int64_t, std::string> hop = std::int64_t{0};
   /// Time that a control message takes per hop. (ticks, or multiples of the mean service time R
   /// such as 0.1R, from 0 to 9007199254740991)
@@ -97,8 +97,8 @@ struct Dynamic {
   /// Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential,
   /// drawn once per task.
   Comm comm = Comm::constant;
-  /// Do not count the new task when loads are compared: not in the load of an ancestor, and with
-  /// policy bid-average not in the load of the server.
+  /// Do not include the new task in the loads that are compared (the load of an ancestor, or with
+  /// policy bid-average the load of the server).
   bool probe_excl = false;
   /// With policy si-ta on an extended hypercube: do not compare the load with the threshold for
   /// tasks that come from a controller.
@@ -113,7 +113,7 @@ struct Dynamic {
   /// When receivers ask for a task: every = at every departure with a load below a threshold; edge
   /// = only when the load crosses a threshold.
   Trigger trigger = Trigger::every;
-  /// Allow several probes of a decision to reach the same node.
+  /// Allow a decision to probe the same node several times.
   bool replace = false;
   /// For mesh: add the links of a torus.
   bool wrap = false;
@@ -144,7 +144,7 @@ struct Dynamic {
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Dynamic&, const Dynamic&) = default;

@@ -25,7 +25,7 @@ struct Eh {
   std::optional<std::vector<std::variant<std::int64_t, std::string>>> route = {};
   /// Describe every node.
   bool list = false;
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Eh&, const Eh&) = default;

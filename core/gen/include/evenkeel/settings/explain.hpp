@@ -13,7 +13,7 @@ namespace evenkeel::settings {
 /// stays.
 struct Explain {
 
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
   /// Explain only this move: its number in the list of moves, counted from 0. (from 0 to
   /// 9007199254740991)

@@ -62,8 +62,8 @@ struct Flow {
   Migration migration = Migration::ppg;
   /// Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a
   /// node acts when load arrives, and sends its messages one after the other. With async, a message
-  /// takes the time that the machine model gives. If no machine model is given, a message takes the
-  /// time 1 + 0.01 x units.
+  /// takes the time that the machine model gives. If no machine model is given, the time of a
+  /// message is 1 + 0.01 x its number of units.
   Timing timing = Timing::lock_step;
   /// Maximum load per round over each link, in each direction. This option works only with scheme
   /// rounds. (units, from 1 to 9007199254740991)
@@ -103,7 +103,7 @@ struct Flow {
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Flow&, const Flow&) = default;

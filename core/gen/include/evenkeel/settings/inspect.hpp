@@ -46,7 +46,7 @@ struct Inspect {
   std::optional<bool> sum = {};
   /// Meaning of a comma between digits if several are possible.
   std::optional<Comma> comma = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Inspect&, const Inspect&) = default;

@@ -80,17 +80,19 @@ struct Map {
   /// Mapping from which the search starts: random = every task on a random server; serial = task i
   /// on server i modulo the number of servers; a list = one server per task.
   Start start = Start::random;
-  /// Add the cost of the best mapping after each number of tried moves.
+  /// Include the history of the search in the answer: number of tried moves and cost of the best
+  /// mapping so far.
   bool history = false;
-  /// Add the task graph that was read, with each pair of tasks once.
+  /// Include the task graph in the answer, with one entry for each pair of tasks that communicate.
   bool list = false;
   /// Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by
   /// level, the largest computation first; path = the longest path to a task without receivers;
   /// weighted = as path, with an additional term for the number of receivers.
   Priority priority = Priority::path;
-  /// With priority weighted: weight of an additional term in the priority of a task: the sum of the
-  /// path lengths of all tasks that receive its messages, divided by the longest of these paths.
-  /// The thesis does not define this term of the priority. (from 0 to 1000000)
+  /// With priority weighted: weight of an additional term in the priority of a task. The term is
+  /// the sum of the path lengths of all tasks that receive its messages, divided by the longest of
+  /// these paths. This term of the priority is an assumption, because the thesis does not define
+  /// it. (from 0 to 1000000)
   double branching = 1;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
@@ -103,7 +105,7 @@ struct Map {
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Map&, const Map&) = default;

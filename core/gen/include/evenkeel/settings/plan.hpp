@@ -38,9 +38,9 @@ struct Plan {
   /// Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a
   /// power, a product, or a graph.
   std::optional<std::string> topology = {};
-  /// Work of a node per unit of messages that the node sends or receives, with at most six
-  /// decimals. The work of a node grows by beta times the amount that it sends or receives,
-  /// whichever is larger, rounded half up. (from 0 to 1000000000)
+  /// Work of a node per unit of messages that it sends or receives (at most six decimal places).
+  /// The work of a node grows by beta times the amount that it sends or receives, whichever is
+  /// larger, rounded half up. (from 0 to 1000000000)
   std::optional<double> beta = {};
   /// Maximum number of objects that leave their node. With experts: maximum number of slots per
   /// layer that change their expert. (from 0 to 9007199254740991)
@@ -50,15 +50,15 @@ struct Plan {
   /// Find a plan with minimum migration among the plans whose makespan is at most this multiple of
   /// the mean. The value can have at most six decimals. (above 0 and at most 1000000)
   std::optional<double> target = {};
-  /// Minimum reduction of the makespan per unit of migration, with at most six decimals. Moves with
-  /// a smaller reduction are not made. (from 0 to 1000000000)
+  /// Minimum reduction of the makespan per unit of migration (at most six decimal places). Moves
+  /// with a smaller reduction are not made. (from 0 to 1000000000)
   std::optional<double> min_gain = {};
   /// Maximum number of objects that a node sends and receives per round: separate limits, out and
   /// in, or one limit for the sum, both.
   std::optional<Limit> limit = {};
   /// Respect capacities during the moves: an object in transit counts on both nodes. If necessary,
   /// objects wait on a third node. If no order of the moves respects the capacities, the answer
-  /// lists the nodes that block.
+  /// lists the nodes that block the moves.
   bool transient = false;
   /// Move objects along the balancing flow of this scheme instead of a search, hop by hop over the
   /// links of the topology. If nodes keep enough load, the load that crosses each link differs from
@@ -103,7 +103,7 @@ struct Plan {
   /// Phase of the LBDatafiles from which the objects were read. It is only repeated in the answer.
   /// (from 0 to 9007199254740991)
   std::optional<std::int64_t> phase = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Plan&, const Plan&) = default;

@@ -60,7 +60,7 @@ struct Read {
   /// Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the
   /// job.
   Split split = Split::seq;
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Read&, const Read&) = default;

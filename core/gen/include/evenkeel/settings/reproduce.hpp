@@ -15,7 +15,7 @@ struct Reproduce {
   /// number from 1 to 50000 that depends on the published result. Published results without random
   /// input ignore the number of trials. (from 1 to 10000000)
   std::optional<std::int64_t> trials = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Reproduce&, const Reproduce&) = default;

@@ -32,8 +32,8 @@ struct Ring {
   /// speeds and are rounded to whole units by the largest remainder method. The options speeds and
   /// targets cannot be combined.
   bool speeds = false;
-  /// Maximum load per step over each link. A limit of 1 is known as token distribution. This option
-  /// works only with mode multi. (units, from 1 to 9007199254740991)
+  /// Maximum load per step over each link. With a limit of 1, the problem is known as token
+  /// distribution. This option works only with mode multi. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Allow up to this many steps, and minimize the traffic within them. This option works only with
   /// algorithm optimal. (steps, from 0 to 9007199254740991)
@@ -42,13 +42,13 @@ struct Ring {
   bool pareto = false;
   /// Include the loads and moves of every step in the answer.
   bool trace = false;
-  /// Add the steps and traffic of all four algorithms.
+  /// Include the steps and the traffic of all four algorithms in the answer.
   bool compare = false;
   /// Explain the number of steps. In single-send mode, list the chains: a chain is a group of
   /// consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a
   /// thread is a group of consecutive nodes that together hold the load of one transfer. Also list
-  /// the range of shifts with minimum traffic, and the range of shifts that the search of Lau
-  /// tries. A shift is an amount that is added to the flow over every link.
+  /// the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A
+  /// shift is an amount that is added to the flow over every link.
   bool structure = false;
   /// Your own schedule, which is executed in single-send and in multi-send mode and compared with
   /// the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the
@@ -73,7 +73,7 @@ struct Ring {
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.
   std::optional<std::vector<std::string>> input_notes = {};
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
 
   friend bool operator==(const Ring&, const Ring&) = default;

@@ -10,7 +10,7 @@ namespace evenkeel::settings {
 /// Check the plan in an answer with code that is independent of the solver.
 struct Verify {
 
-  /// Seed of the random generator. (from 0 to 9007199254740991)
+  /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
   /// Add the evidence for each statement of the answer to the result.
   std::optional<bool> evidence = false;
