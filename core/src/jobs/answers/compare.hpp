@@ -33,10 +33,10 @@ class Comparer {
       for_each_member<T>([&](const auto& member) {
         const bool inlined = (member.flags & kInlined) != 0;
         const std::string inner = inlined ? name : concat({name, ".", member.name});
-        const auto& [kind, slack, why] = member.rule;
-        if (kind == Rule::Kind::of_run) comparison_.left_out.push_back({inner, why});
-        if (kind != Rule::Kind::equal) return;
-        compare(claimed.*member.at, found.*member.at, inner, member.rule);
+        const Rule& own = member.rule;
+        if (own.kind == Rule::Kind::of_run) comparison_.left_out.push_back({inner, own.why});
+        if (own.kind != Rule::Kind::equal) return;
+        compare(claimed.*member.at, found.*member.at, inner, own.inherited ? rule : own);
       });
     } else if constexpr (kIs<T, std::optional>) {
       if (claimed && found) {
@@ -73,7 +73,8 @@ class Comparer {
   static bool same(const T& claimed, const T& found, const Rule& rule) {
     if constexpr (std::is_same_v<T, double>) {
       const double largest = std::max(std::abs(claimed), std::abs(found));
-      return claimed == found || std::abs(claimed - found) <= rule.slack * std::max(1.0, largest);
+      return claimed == found ||
+             std::abs(claimed - found) <= rule.slack * std::max(rule.floor, largest);
     } else if constexpr (std::is_same_v<T, answers::Raw>) {
       return claimed.json == found.json;
     } else if constexpr (std::equality_comparable<T> && !kIs<T, std::variant> &&

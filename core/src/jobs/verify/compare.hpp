@@ -8,13 +8,9 @@
 namespace evenkeel::jobs {
 
 /// Compares result and check of an answer with recomputed ones, by the rules of the record.
-/// @param answer   An answer whose form was checked.
-/// @param found    Its members as the verifier recomputed them.
 /// Complexity: O(size of the answer).
 template <class Answer>
-void compare_answer(const Json& answer, const Buffers& buffers, const Answer& found,
-                    Findings& findings) {
-  const Answer claimed = read_answer<Answer>(answer, buffers);
+void compare_answer(const Answer& claimed, const Answer& found, Findings& findings) {
   const auto report = [&](const Comparison& comparison) {
     findings.wrong(comparison.wrong);
     for (const NotCompared& member : comparison.left_out)
@@ -22,6 +18,14 @@ void compare_answer(const Json& answer, const Buffers& buffers, const Answer& fo
   };
   report(compare_members(claimed.result, found.result, "result"));
   report(compare_members(claimed.check, found.check, "check"));
+}
+
+/// @param answer   An answer whose form was checked.
+/// @param found    Its members as the verifier recomputed them.
+template <class Answer>
+void compare_answer(const Json& answer, const Buffers& buffers, const Answer& found,
+                    Findings& findings) {
+  compare_answer(read_answer<Answer>(answer, buffers), found, findings);
 }
 
 }  // namespace evenkeel::jobs
