@@ -133,7 +133,7 @@ it('every facade has an example that a test compiles', () => {
 it('verifiers include the data of a job and no solver', () => {
   const data = [
     /^(?:evenkeel\/)?(?:answers|base|settings)\//,
-    /^evenkeel\/graph\/graph\.hpp$/,
+    /^evenkeel\/graph\/(?:graph|topologies)\.hpp$/,
     /^evenkeel\/cluster\/options\.hpp$/,
     /^evenkeel\/dynamic\/workload\.hpp$/,
     /^evenkeel\/mapping\/task_graph\.hpp$/,

@@ -18,7 +18,8 @@ function structInCpp({ name, base, description, fields }) {
 function ruleOf({ check }) {
   if (check === 'claim') return 'Rule::claim()';
   if (check?.run) return `Rule::of_run(${JSON.stringify(check.run)})`;
-  return check?.within === undefined ? null : `Rule::within(${check.within})`;
+  const [[way, slack]] = Object.entries(check ?? { none: null });
+  return check ? `Rule::${way}(${slack})` : null;
 }
 
 function rowOf({ name, member }) {

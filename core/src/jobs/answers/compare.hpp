@@ -34,11 +34,11 @@ class Comparer {
       for_each_member<T>([&](const auto& member) {
         const bool inlined = (member.flags & kInlined) != 0;
         const std::string inner = inlined ? name : concat({name, ".", member.name});
-        const auto& [kind, slack, why] = member.rule;
-        if (kind == Rule::Kind::equal) {
-          compare(claimed.*member.at, found.*member.at, inner, member.rule);
-        } else if (kind == Rule::Kind::of_run && both_have(claimed, found, member, inner)) {
-          comparison_.left_out.push_back({inner, why});
+        const Rule& own = member.rule;
+        if (own.kind == Rule::Kind::equal) {
+          compare(claimed.*member.at, found.*member.at, inner, own.inherited ? rule : own);
+        } else if (own.kind == Rule::Kind::of_run && both_have(claimed, found, member, inner)) {
+          comparison_.left_out.push_back({inner, own.why});
         }
       });
     } else if constexpr (kIs<T, std::optional>) {
@@ -76,16 +76,17 @@ class Comparer {
   static bool same(const T& claimed, const T& found, const Rule& rule) {
     if constexpr (std::is_same_v<T, double>) {
       const double largest = std::max(std::abs(claimed), std::abs(found));
-      return claimed == found || std::abs(claimed - found) <= rule.slack * std::max(1.0, largest);
+      return claimed == found ||
+             std::abs(claimed - found) <= rule.slack * std::max(rule.floor, largest);
     } else if constexpr (std::is_same_v<T, answers::Raw>) {
       return claimed.json == found.json;
     } else if constexpr (Described<T>) {
       bool all = true;
       for_each_member<T>([&](const auto& member) {
-        const Rule& inner = member.rule;
-        all =
-            all && inner.kind != Rule::Kind::of_run &&
-            (inner.kind == Rule::Kind::claim || same(claimed.*member.at, found.*member.at, inner));
+        const Rule& own = member.rule;
+        const Rule& inner = own.inherited ? rule : own;
+        all = all && own.kind != Rule::Kind::of_run &&
+              (own.kind == Rule::Kind::claim || same(claimed.*member.at, found.*member.at, inner));
       });
       return all;
     } else if constexpr (kIs<T, std::optional>) {

@@ -14,15 +14,18 @@ namespace evenkeel::jobs {
 struct Rule {
   enum class Kind {
     equal,   ///< Text, flags and integers exactly, other numbers within `slack` of the larger
-             ///< number.
+             ///< number, or of `floor`.
     claim,   ///< A bound: the proof of the answer decides about it.
     of_run,  ///< Depends on the run, not only on the job: not compared.
   };
   Kind kind = Kind::equal;
   double slack = 1e-9;
   std::string_view why = {};  ///< Reason why a member is not compared.
+  double floor = 1;
+  bool inherited = true;  ///< The rule of the object around the member counts instead.
 
-  static constexpr Rule within(double slack) { return {Kind::equal, slack}; }
+  static constexpr Rule within(double slack) { return {Kind::equal, slack, {}, 1, false}; }
+  static constexpr Rule relative(double slack) { return {Kind::equal, slack, {}, 0, false}; }
   static constexpr Rule claim() { return {Kind::claim, 0}; }
   static constexpr Rule of_run(std::string_view why) { return {Kind::of_run, 0, why}; }
 };

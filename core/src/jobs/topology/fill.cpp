@@ -2,9 +2,9 @@
 #include "evenkeel/flow/cost.hpp"
 #include "graph/matrices.hpp"
 #include "graph/moore_bound.hpp"
-#include "graph/verify.hpp"
 #include "jobs/shared/labels.hpp"
 #include "jobs/topology/answer.hpp"
+#include "verify/networks/network.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -94,10 +94,16 @@ answers::List<double> ends_of(const graph::Edge& edge) {
 // values is the trace, twice the total weight of the edges.
 answers::TopologyCheck check_of(const TopologyReport& report) {
   if (!report.whole.spectrum) return {.valid = true};
-  const graph::SpectrumCheck check = graph::check_spectrum(report.graph, *report.whole.spectrum);
-  return {.valid = check.valid,
+  std::vector<verify::Level> levels;
+  std::int64_t count = 0;
+  for (const graph::EigenLevel& level : *report.whole.spectrum) {
+    levels.push_back({level.value, level.multiplicity});
+    count += level.multiplicity;
+  }
+  const double difference = verify::trace_difference(report.graph, levels);
+  return {.valid = count == static_cast<std::int64_t>(report.whole.nodes) && difference <= 1e-9,
           .by = report.whole.closed ? "closed_form" : "numeric",
-          .trace_difference = check.trace_difference};
+          .trace_difference = difference};
 }
 
 }  // namespace

@@ -22,11 +22,16 @@ void compare_answer(const Answer& claimed, const decltype(Answer::result)& resul
   report(compare_members(claimed.check, check, "check"));
 }
 
+template <class Answer>
+void compare_answer(const Answer& claimed, const Answer& found, Findings& findings) {
+  compare_answer(claimed, found.result, found.check, findings);
+}
+
 /// @param answer  An answer whose form was checked.
 template <class Answer>
 void compare_answer(const Json& answer, const Buffers& buffers, const Answer& found,
                     Findings& findings) {
-  compare_answer(read_answer<Answer>(answer, buffers), found.result, found.check, findings);
+  compare_answer(read_answer<Answer>(answer, buffers), found, findings);
 }
 
 }  // namespace evenkeel::jobs

@@ -15,27 +15,6 @@ std::string claimed_text(const Json& claim) { return claim.is_null() ? "no value
 
 }  // namespace
 
-void Findings::wrong(std::string_view sentence) {
-  ++count_;
-  if (problems_.size() < kMost) problems_.emplace_back(sentence);
-}
-
-void Findings::wrong(const std::vector<std::string>& sentences) {
-  for (const std::string& sentence : sentences) wrong(sentence);
-}
-
-void Findings::not_checked(std::string_view field, std::string_view why) {
-  gaps_.push_back({true, std::string(field), std::string(why)});
-}
-
-void Findings::known(std::string_view field) {
-  std::erase_if(gaps_, [&](const Gap& gap) { return gap.what == field; });
-}
-
-void Findings::not_proven(std::string_view claim, std::string_view why) {
-  gaps_.push_back({false, std::string(claim), std::string(why)});
-}
-
 void Findings::whole(std::string_view field, const Json& claim, Int128 found) {
   const auto number = exact_integer(claim);
   if (number && *number == found) return;
@@ -65,12 +44,12 @@ void Findings::same(std::string_view field, const Json& claim, const Json& found
 
 void Findings::write(Writer& writer) const {
   writer.key("problems").begin_array();
-  for (const std::string& problem : problems_) writer.value(problem);
-  if (count_ > problems_.size()) {
-    writer.value(concat({"and ", count_ - problems_.size(), " more"}));
+  for (const std::string& problem : problems()) writer.value(problem);
+  if (count() > problems().size()) {
+    writer.value(concat({"and ", count() - problems().size(), " more"}));
   }
   writer.end_array().key("not_checked").begin_array();
-  for (const Gap& gap : gaps_) {
+  for (const Gap& gap : gaps()) {
     writer.begin_object().key(gap.is_field ? "field" : "claim").value(gap.what);
     writer.key("why").value(gap.why).end_object();
   }

@@ -1,6 +1,9 @@
 // How many eigenvalues of a Laplacian differ, by a recurrence modulo a prime.
 #include <algorithm>
+#include <cmath>
 
+#include "base/checked.hpp"
+#include "evenkeel/base/rng.hpp"
 #include "evenkeel/base/types.hpp"
 #include "verify/networks/network.hpp"
 
@@ -65,8 +68,6 @@ std::int64_t recurrence(std::span<const std::uint64_t> terms, const Modulo& modu
   return static_cast<std::int64_t>(length);
 }
 
-}  // namespace
-
 std::int64_t distinct_modulo(const graph::Graph& graph, std::int64_t most, std::int64_t prime,
                              Rng& rng) {
   const Modulo modulo(prime);
@@ -95,6 +96,26 @@ std::int64_t distinct_modulo(const graph::Graph& graph, std::int64_t most, std::
     for (std::size_t v = 0; v < n; ++v) y[v] = modulo.of_signed(after[v]);
   }
   return recurrence(terms, modulo);
+}
+
+}  // namespace
+
+std::optional<std::int64_t> count_distinct(const graph::Graph& graph, std::int64_t most,
+                                           std::span<const std::int64_t> primes) {
+  const auto visits = static_cast<std::int64_t>(graph.nodes() + 2 * graph.edges().size());
+  const bool whole =
+      std::all_of(graph.edges().begin(), graph.edges().end(), [](const graph::Edge& edge) {
+        return edge.weight == std::floor(edge.weight) && edge.weight <= 0x1p53;
+      });
+  if (!whole || most < 1 || most > static_cast<std::int64_t>(graph.nodes()) ||
+      saturating_mul(2 * most, visits) > 20000000)
+    return std::nullopt;
+  std::int64_t found = 0;
+  for (std::size_t k = 0; k < primes.size(); ++k) {
+    Rng rng(1, k);
+    found = std::max(found, distinct_modulo(graph, most, primes[k], rng));
+  }
+  return found;
 }
 
 }  // namespace evenkeel::verify

@@ -34,6 +34,13 @@ std::int64_t eigenvalues_below(const graph::Graph& graph, double x, double scale
 
 }  // namespace
 
+double trace_difference(const graph::Graph& graph, std::span<const Level> levels) {
+  double sum = 0, trace = 0;
+  for (const auto& [value, multiplicity] : levels) sum += value * static_cast<double>(multiplicity);
+  for (const graph::Edge& edge : graph.edges()) trace += 2 * edge.weight;
+  return std::fabs(sum - trace) / std::max(trace, 1.0);
+}
+
 bool counts_levels(const graph::Graph& graph, std::size_t levels) {
   const auto n = static_cast<double>(graph.nodes());
   return n * n * n * static_cast<double>(levels) <= 3e7;

@@ -93,6 +93,17 @@ std::span<const std::int32_t> Hops::from(NodeId start) {
   return hops_;
 }
 
+std::int64_t longest_through(const graph::Graph& graph, std::span<const NodeId> hubs) {
+  Hops search(graph);
+  std::vector<std::int64_t> within(graph.nodes(), INT64_MAX);
+  for (const NodeId hub : hubs) {
+    const auto hops = search.from(hub);
+    const std::int64_t far = *std::max_element(hops.begin(), hops.end());
+    for (NodeId v = 0; v < within.size(); ++v) within[v] = std::min(within[v], hops[v] + far);
+  }
+  return *std::max_element(within.begin(), within.end());
+}
+
 bool makes_all_alike(const graph::Graph& graph, std::span<const Shift> shifts) {
   const auto n = static_cast<std::int64_t>(graph.nodes());
   std::int64_t reached = 1;

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "evenkeel/base/rng.hpp"
 #include "evenkeel/graph/graph.hpp"
 
 namespace evenkeel::verify {
@@ -38,6 +37,9 @@ class Hops {
   std::optional<std::int64_t> cycle_;
 };
 
+/// The longest way between two nodes through the best of these hubs. O(hubs (n + m)).
+std::int64_t longest_through(const graph::Graph& graph, std::span<const graph::NodeId> hubs);
+
 /// A rule that adds 1 to one digit of every node number, modulo the size of the digit.
 struct Shift {
   std::int64_t stride = 1, size = 1;
@@ -60,11 +62,19 @@ std::string wrong_levels(const graph::Graph& graph, std::span<const Level> level
 /// Whether wrong_levels() counts eigenvalues on both sides of every level.
 bool counts_levels(const graph::Graph& graph, std::size_t levels);
 
-/// A number of distinct eigenvalues that the Laplacian has at least: the length of the shortest
-/// recurrence of x.L^k y modulo a prime, for random x and y. There are no more of them but for a
-/// chance of about m^2 / prime. Weights are whole. O(most (n + m) + most^2).
-std::int64_t distinct_modulo(const graph::Graph& graph, std::int64_t most, std::int64_t prime,
-                             Rng& rng);
+/// Difference between the sum of the eigenvalues and the trace, as a share of the trace or of 1.
+/// O(m + levels).
+double trace_difference(const graph::Graph& graph, std::span<const Level> levels);
+
+/// Distinct eigenvalues of the Laplacian, counted modulo the primes: the length of the shortest
+/// recurrence of x.L^k y, for random x and y. There are at least as many distinct eigenvalues, and
+/// more of them with a probability of about m^2 / prime.
+///
+/// @param most  Counting ends with this number.
+/// @return none if a weight is not whole, or if the count takes more than 2e7 steps.
+/// Complexity: O(most (n + m) + most^2) per prime.
+std::optional<std::int64_t> count_distinct(const graph::Graph& graph, std::int64_t most,
+                                           std::span<const std::int64_t> primes);
 
 /// How many nodes fit into a degree and a diameter, and how many a degree and a girth need; none
 /// beyond 2^53 - 1, or if it is not known. Source: core/theory/diffusion.md on Moore bounds.

@@ -12,10 +12,13 @@ struct Members<answers::Advice> {
       row("topology", &T::topology), row("scheme", &T::scheme), row("nodes", &T::nodes),
       row("near", &T::near), row("own", &T::own), row("edges", &T::edges),
       row("degree", &T::degree), row("iterations", &T::iterations), row("cost_m", &T::cost_m),
-      row("rounds", &T::rounds), row("node_flow", &T::node_flow),
-      row("least_node_flow", &T::least_node_flow), row("flow_ms", &T::flow_ms),
-      row("migration_ms", &T::migration_ms), row("total_ms", &T::total_ms),
-      row("front", &T::front), row("why", &T::why)};
+      row("rounds", &T::rounds, 0, Rule::of_run("it results from running the scheme on the loads, and only the same run can confirm it")),
+      row("node_flow", &T::node_flow, 0, Rule::of_run("it results from running the scheme on the loads, and only the same run can confirm it")),
+      row("least_node_flow", &T::least_node_flow, 0, Rule::of_run("it results from running the scheme on the loads, and only the same run can confirm it")),
+      row("flow_ms", &T::flow_ms, 0, Rule::relative(1e-9)),
+      row("migration_ms", &T::migration_ms, 0, Rule::relative(1e-9)),
+      row("total_ms", &T::total_ms, 0, Rule::relative(1e-9)), row("front", &T::front),
+      row("why", &T::why, 0, Rule::of_run("sentences are not compared"))};
 };
 
 template <>
@@ -25,7 +28,7 @@ struct Members<answers::RankCost> {
       row("ranks", &T::ranks), row("topology", &T::topology), row("scheme", &T::scheme),
       row("stop", &T::stop), row("nodes", &T::nodes), row("degree", &T::degree),
       row("iterations", &T::iterations), row("cost_m", &T::cost_m),
-      row("reductions", &T::reductions), row("flow_ms", &T::flow_ms)};
+      row("reductions", &T::reductions), row("flow_ms", &T::flow_ms, 0, Rule::relative(1e-9))};
 };
 
 template <>

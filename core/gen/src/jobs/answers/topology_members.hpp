@@ -26,8 +26,9 @@ struct Members<answers::TopologyFacts> {
       row("nodes", &T::nodes), row("edges", &T::edges), row("degree", &T::degree),
       row("diameter", &T::diameter), row("diameter_bounds", &T::diameter_bounds, kOptional),
       row("girth", &T::girth), row("connected", &T::connected), row("bipartite", &T::bipartite),
-      row("regular", &T::regular), row("spectrum", &T::spectrum), row("lambda_2", &T::lambda_2),
-      row("lambda_max", &T::lambda_max), row("distinct", &T::distinct),
+      row("regular", &T::regular), row("spectrum", &T::spectrum),
+      row("lambda_2", &T::lambda_2, 0, Rule::relative(1e-12)),
+      row("lambda_max", &T::lambda_max, 0, Rule::relative(1e-12)), row("distinct", &T::distinct),
       row("distinct_bounds", &T::distinct_bounds, kOptional),
       row("opt_iterations", &T::opt_iterations), row("cost_m", &T::cost_m),
       row("cost_m_bounds", &T::cost_m_bounds, kOptional)};
@@ -52,15 +53,18 @@ template <>
 struct Members<answers::TopologyMatrices> {
   using T = answers::TopologyMatrices;
   static constexpr auto kRows = std::tuple{
-      row("incidence", &T::incidence), row("adjacency", &T::adjacency),
-      row("laplacian", &T::laplacian), row("diffusion", &T::diffusion), row("alpha", &T::alpha)};
+      row("incidence", &T::incidence, 0, Rule::within(1e-12)),
+      row("adjacency", &T::adjacency, 0, Rule::within(1e-12)),
+      row("laplacian", &T::laplacian, 0, Rule::within(1e-12)),
+      row("diffusion", &T::diffusion, 0, Rule::within(1e-12)),
+      row("alpha", &T::alpha, 0, Rule::relative(1e-12))};
 };
 
 template <>
 struct Members<answers::TopologyResult> {
   using T = answers::TopologyResult;
   static constexpr auto kRows = std::tuple_cat(std::tuple{}, Members<answers::TopologyFacts>::kRows, std::tuple{
-      row("factors", &T::factors), row("edge_list", &T::edge_list, kOptional),
+      row("factors", &T::factors), row("edge_list", &T::edge_list, kOptional, Rule::within(0)),
       row("moore", &T::moore), row("matrices", &T::matrices, kOptional)});
 };
 
@@ -69,7 +73,7 @@ struct Members<answers::TopologyCheck> {
   using T = answers::TopologyCheck;
   static constexpr auto kRows = std::tuple{
       row("valid", &T::valid), row("by", &T::by, kOptional),
-      row("trace_difference", &T::trace_difference, kOptional)};
+      row("trace_difference", &T::trace_difference, kOptional, Rule::within(1e-12))};
 };
 
 }  // namespace evenkeel::jobs

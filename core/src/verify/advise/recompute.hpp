@@ -1,0 +1,40 @@
+#pragma once
+#include <optional>
+#include <string>
+
+#include "evenkeel/answers/advise.hpp"
+#include "evenkeel/graph/topologies.hpp"
+#include "evenkeel/settings/advise.hpp"
+#include "verify/notes.hpp"
+
+namespace evenkeel::verify {
+
+/// Times of a machine in ms.
+struct MachineCosts {
+  double flow_fixed = 0, flow_per_cost = 0;  ///< Of the flow, the second one per unit of M(G,d).
+  double startup = 0, per_unit = 0;          ///< Of a message, and of a unit of load in it.
+  struct Wire {
+    double latency = 0, overhead = 0;
+  };
+  std::optional<Wire> wire;  ///< If set, messages overlap and the flow takes the time of messages.
+};
+
+/// The network that the job gives.
+struct OwnNetwork {
+  std::string name;
+  std::optional<graph::Topology> topology;
+  graph::Graph graph;
+};
+
+/// Recomputes result and check of advice: networks, iterations, times, the Pareto front and the
+/// costs on many ranks. Rounds and node flows are taken from the answer, because they result from
+/// runs.
+///
+/// @param nodes  Number of nodes that the job asks for; 0 for a job with ranks alone.
+/// @return an answer without input, summary and notes. Complexity: O(n + m log n) per row, plus at
+/// most 2e7 steps per row that count eigenvalues, plus O(rows^2).
+answers::Advise recompute_advise(const settings::Advise& asked, const MachineCosts& machine,
+                                 std::size_t nodes, const std::optional<OwnNetwork>& own,
+                                 const answers::Advise& claimed, Notes& notes);
+
+}  // namespace evenkeel::verify
