@@ -99,7 +99,7 @@ describe('--why', () => {
     const { out, err } = run(asked);
     expect(out).toMatch(/\nWhy\n {2}checked {3}plan: it was executed step by step\.\n/);
     expect(out).toContain(
-      '\n  proven    steps: No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 units. ' +
+      '\n  proven    steps: No plan takes fewer than 2 steps: nodes 5 to 1 hold 7 units, ' +
         'but their targets add up to 6 units, and nothing can leave these nodes in 1 step.\n',
     );
     expect(err).toBe('');

@@ -143,7 +143,7 @@ describe('verify', () => {
     const good = run(['verify', 'answers.ndjson', 'jobs.ndjson']);
     expect([good.code, good.err]).toEqual([0, '']);
     expect(good.out).toMatch(
-      /^1: The plan is correct.*\n2: The flow is correct.*\n3: The refusal is/,
+      /^1: The plan is valid.*\n2: .* is valid.*\n3: The refusal is correct/,
     );
     file('changed.ndjson', answers.replace('"steps":2', '"steps":3'));
     const changed = run(['verify', 'changed.ndjson', 'jobs.ndjson']);

@@ -173,8 +173,8 @@ it('reports that the limit of a topology stays, even with --no-limits', () => {
     expect(edges).toMatch(/50000000 edges, the maximum/);
   }
   expect(run(['flow', '--help']).out.replaceAll(/\s+/g, ' ')).toContain(
-    '--no-limits Remove the size limits of computations and of input files (4 GiB). Such a run can take very long. ' +
-      'Networks remain limited to 10 million nodes and 50 million edges.',
+    '--no-limits Remove the size limits of computations and of input files (4 GiB). A run without size limits can take a very long time. ' +
+      'With or without this option, a network has at most 10 million nodes and 50 million edges.',
   );
 });
 

@@ -211,7 +211,7 @@ describe('the README', () => {
     expect(output[0]).toContain('Balancing takes 2 steps, and no plan needs fewer.');
     expect(output[1]).toMatch(/^(\d+ \d+\n)*4\n$/);
     expect(output[2]).toMatch(
-      /^proven {6}steps: .*\n(.*\n)*traffic traffic is 7, the answer has 6\n/m,
+      /^proven {6}steps: .*\n(.*\n)*traffic result\.traffic is 7, the answer has 6\n/m,
     );
   });
 });

@@ -218,7 +218,7 @@ test('the most loaded node and its objects show the reason why the objects stay'
     'any other node would have the same load / speed or more',
   );
   expect(describePlan(context, 'node:0')!.why).toBe(
-    'After the plan the load / speed of this node is 50\u00a0% above the mean. No node has a larger load / speed. 1 of its objects stays: the object is pinned. 1 of its objects stays: any other node would have the same load / speed or more.',
+    'After the plan the load / speed of this node is 50\u00a0% above the mean. No node has a larger ratio of load to speed. 1 of its objects stays: the object is pinned. 1 of its objects stays: any other node would have the same load / speed or more.',
   );
   expect(describePlan(context, 'task:2')!.why).toContain('a (node 0)');
   expect(describePlan(context, 'node:7')).toBeNull();

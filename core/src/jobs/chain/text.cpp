@@ -9,8 +9,7 @@
 namespace evenkeel::jobs {
 namespace {
 
-constexpr const char* kSearched =
-    "Only another search can confirm that the search missed no partition.";
+constexpr const char* kSearched = "Only another search can confirm the result of this search.";
 
 const char* test_of(const ChainFound& found) {
   if (found.refuted) return "probe";
@@ -73,7 +72,7 @@ std::string summary_of(const ChainFound& found, const std::optional<Fraction>& o
                      ? "stays at "
                      : concat({"falls from ", fraction_text(*old, input.unit()), " to "}),
                  fraction_text(makespan, input.unit()),
-                 ". No partition with the same makespan was found that moves fewer items."});
+                 ". No partition was found that has the same makespan and moves fewer items."});
 }
 
 void prove(Proof& proof, const ChainFound& found) {

@@ -26,7 +26,7 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
                    ", the search covered every placement and found none whose most loaded GPU has "
                    "a load of less than ",
                    to_text(plan.makespan),
-                   ". Only another search can confirm that the search missed no placement."});
+                   ". Only another search can confirm the result of this search."});
   }
   std::string least =
       concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",

@@ -262,7 +262,7 @@ void prove_migration(Proof& proof, const PlanInput& input, const char* claim,
 
 std::string in_states(std::int64_t states) {
   return concat({" (", plural(states, "state"),
-                 "). Only another search can confirm that the search missed no plan."});
+                 "). Only another search can confirm the result of this search."});
 }
 
 /// Adds the result of a completed search to the claims with a certificate.

@@ -96,9 +96,11 @@ std::vector<std::string> broken_rules(const plan::Chain& chain, const answers::C
   std::vector<std::string> broken;
   for (std::size_t k = 0; k < found.parts.size(); ++k) {
     const answers::ChainPart part = found.parts[k];
-    if (!chain.capacity.empty() && *part.memory > chain.capacity[k])
-      broken.push_back(concat({"part ", k, " needs ", std::int64_t{*part.memory},
-                               ", but the capacity of its node is ", chain.capacity[k]}));
+    // A chain without items has no list of memory.
+    const std::int64_t memory = part.memory.value_or(0);
+    if (!chain.capacity.empty() && memory > chain.capacity[k])
+      broken.push_back(concat({"part ", k, " needs ", memory, ", but the capacity of its node is ",
+                               chain.capacity[k]}));
     if (chain.at_least_one && part.items == 0)
       broken.push_back(concat({"part ", k, " has no item"}));
   }
