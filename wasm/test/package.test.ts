@@ -227,9 +227,9 @@ describe('sizes', () => {
     [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
   const engine = () => [...new Set([...loadedBy('index.js'), 'worker.js', 'evenkeel.wasm'])];
 
-  it('of all that an engine loads stay under 1070 KB', () => {
+  it('of all that an engine loads stay under 1075 KB', () => {
     expect(engine().length).toBeGreaterThan(3);
-    expect(packed(engine())).toBeLessThan(1070 * 1024);
+    expect(packed(engine())).toBeLessThan(1075 * 1024);
   });
 
   it('are those in the README', () => {
@@ -250,8 +250,8 @@ describe('sizes', () => {
     expect(Math.abs(Number(told.verify) - verifier)).toBeLessThan(20);
   });
 
-  it('of the verifier stay under 480 KB, which nobody loads with the engine', () => {
-    expect(packed(['evenkeel-verify.wasm'])).toBeLessThan(480 * 1024);
+  it('of the verifier stay under 520 KB, which nobody loads with the engine', () => {
+    expect(packed(['evenkeel-verify.wasm'])).toBeLessThan(520 * 1024);
     for (const name of ['index.js', 'node.js'].flatMap(loadedBy))
       expect(name).not.toMatch(/verify/);
   });
