@@ -166,7 +166,7 @@ describe('plan --stream', () => {
     expect([code, out.split('\n')]).toEqual([
       0,
       [
-        '0: no move, because waiting has cost 4, at most 2 times the cost of a plan. The plan would lower the makespan from 9 to 5 at a cost of 3.',
+        '0: no move, because the cost of waiting, 4, is not above 2 times the cost of a plan. The plan would lower the makespan from 9 to 5 at a cost of 3.',
         '1: move 1 object. The plan lowers the makespan from 9 to 5 at a cost of 3. Waiting has cost 8, more than 2 times the cost of the plan. (0: 0 -> 1)',
         '',
       ],

@@ -108,7 +108,7 @@ TEST_CASE("jobs/answers: a different member is reported, and an equal member is 
   CHECK(jobs::compare_members(claimed.result, found.result, "result").wrong.empty());
   claimed.result.degree.max = 9;
   claimed.result.girth = std::nullopt;
-  claimed.result.lambda_2 = *found.result.lambda_2 * (1 + 1e-12);
+  claimed.result.lambda_2 = *found.result.lambda_2 * (1 + 1e-13);
   const auto wrong = jobs::compare_members(claimed.result, found.result, "result").wrong;
   CHECK(wrong == std::vector<std::string>{"result.degree.max is 4, the answer has 9",
                                           "result.girth is set, the answer has no value"});

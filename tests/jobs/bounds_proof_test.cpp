@@ -171,7 +171,7 @@ TEST_CASE("jobs/proof: unlisted tasks, stretched tasks and several runs prove no
   claim = claim_of(answer_of(job), "response");
   REQUIRE(claim["at_least"].is_null());
   REQUIRE_FALSE(claim.contains("computed"));
-  REQUIRE(claim["says"].get<std::string>().find("several runs") != std::string::npos);
+  REQUIRE(claim["says"].get<std::string>().find("only for a single run") != std::string::npos);
   const Json stretched = {
       {"kind", "dynamic"},
       {"topology", "dispatcher:2"},

@@ -297,8 +297,7 @@ void FlowProof::write_moved(Proof& proof) const {
       {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
        " over all links. The certificate has one price per node and round, which rises by at "
        "most 1 per link. The price of a unit therefore rises by at most 1 when the unit crosses "
-       "a link, and the prices of all units rise by ",
-       to_text(moved), " in total."}));
+       "a link, and over all units the rises add up to this bound."}));
 }
 
 }  // namespace evenkeel::jobs

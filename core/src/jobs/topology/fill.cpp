@@ -1,4 +1,6 @@
 // Fills the answer of a topology job.
+#include <iterator>
+
 #include "evenkeel/flow/cost.hpp"
 #include "graph/matrices.hpp"
 #include "graph/moore_bound.hpp"
@@ -70,9 +72,8 @@ answers::MooreBounds moore_bounds_of(const Facts& facts) {
 }
 
 answers::List<answers::List<double>> rows_of(graph::Matrix& matrix) {
-  std::vector<answers::List<double>> rows;
-  for (std::vector<double>& row : matrix) rows.emplace_back(std::move(row));
-  return rows;
+  return std::vector<answers::List<double>>(std::make_move_iterator(matrix.begin()),
+                                            std::make_move_iterator(matrix.end()));
 }
 
 answers::TopologyMatrices matrices_of(const TopologyReport& report) {
