@@ -1,5 +1,6 @@
 // Fills the answer of a topology job.
 #include <iterator>
+#include <numeric>
 
 #include "evenkeel/flow/cost.hpp"
 #include "graph/matrices.hpp"
@@ -95,12 +96,13 @@ answers::List<double> ends_of(const graph::Edge& edge) {
 // values is the trace, twice the total weight of the edges.
 answers::TopologyCheck check_of(const TopologyReport& report) {
   if (!report.whole.spectrum) return {.valid = true};
+  const auto& spectrum = *report.whole.spectrum;
   std::vector<verify::Level> levels;
-  std::int64_t count = 0;
-  for (const graph::EigenLevel& level : *report.whole.spectrum) {
+  for (const graph::EigenLevel& level : spectrum)
     levels.push_back({level.value, level.multiplicity});
-    count += level.multiplicity;
-  }
+  const auto count = std::accumulate(
+      spectrum.begin(), spectrum.end(), std::int64_t{0},
+      [](std::int64_t sum, const graph::EigenLevel& level) { return sum + level.multiplicity; });
   const double difference = verify::trace_difference(report.graph, levels);
   return {.valid = count == static_cast<std::int64_t>(report.whole.nodes) && difference <= 1e-9,
           .by = report.whole.closed ? "closed_form" : "numeric",
