@@ -1,4 +1,5 @@
 // Fills the answer of a topology job.
+#include <algorithm>
 #include <iterator>
 #include <numeric>
 
@@ -97,9 +98,11 @@ answers::List<double> ends_of(const graph::Edge& edge) {
 answers::TopologyCheck check_of(const TopologyReport& report) {
   if (!report.whole.spectrum) return {.valid = true};
   const auto& spectrum = *report.whole.spectrum;
-  std::vector<verify::Level> levels;
-  for (const graph::EigenLevel& level : spectrum)
-    levels.push_back({level.value, level.multiplicity});
+  std::vector<verify::Level> levels(spectrum.size());
+  std::transform(spectrum.begin(), spectrum.end(), levels.begin(),
+                 [](const graph::EigenLevel& level) {
+                   return verify::Level{level.value, level.multiplicity};
+                 });
   const auto count = std::accumulate(
       spectrum.begin(), spectrum.end(), std::int64_t{0},
       [](std::int64_t sum, const graph::EigenLevel& level) { return sum + level.multiplicity; });
