@@ -37,7 +37,7 @@ describe('a stopped sweep', () => {
   it('of a single run reports the number of tasks', () => {
     const words = ['dynamic', 'eh:2,2', '--random-tasks', '15000000', '--time-limit', '300ms'];
     expect(run(words).out).toMatch(
-      /15000000 tasks on eh:2,2 under si-mlta, stopped after \d+ tasks/,
+      /15000000 tasks on eh:2,2 with policy si-mlta, stopped after \d+ tasks/,
     );
   });
 });

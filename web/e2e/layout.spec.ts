@@ -130,7 +130,7 @@ test(
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^600 tasks on eh:3,2 under si-mlta: /);
+      .toMatch(/^600 tasks on eh:3,2 with policy si-mlta: /);
   },
 );
 
