@@ -11,8 +11,8 @@ namespace evenkeel::verify {
 
 /// Times of a machine in ms.
 struct MachineCosts {
-  double flow_fixed = 0, flow_per_cost = 0;  ///< Of the flow, the second one per unit of M(G,d).
-  double startup = 0, per_unit = 0;          ///< Of a message, and of a unit of load in it.
+  double flow_fixed = 0, flow_per_cost = 0;  ///< Time of the flow: fixed, and per unit of M(G,d).
+  double startup = 0, per_unit = 0;          ///< Time per message, and per unit of load in it.
   struct Wire {
     double latency = 0, overhead = 0;
   };
