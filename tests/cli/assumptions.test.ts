@@ -15,7 +15,9 @@ const seconds = file('seconds.csv', 'node,seconds\n0,1.5\n1,0.5\n2,0.25\n3,2\n')
 it('cluster: notes list the cost of a unit, the speeds, the links and the bytes', () => {
   const job = ['cluster', 'path:4', seconds, '--column', 'seconds', '--unit', '0.001'];
   const notes = notesOf(job);
-  expect(notes).toMatch(/Default values used: 22500 operations \(22\.5 us\) per load of 0\.001.*\(unit_ops\)/);
+  expect(notes).toMatch(
+    /Default values used: 22500 operations \(22\.5 us\) per load of 0\.001.*\(unit_ops\)/,
+  );
   expect(notes).toMatch(/1 Gflop\/s for every node \(speeds\)/);
   expect(notes).toMatch(/a link latency of 0\.15 ms \(links\)/);
   expect(notes).toMatch(/12\.5 MB\/s \(links\)/);

@@ -17,7 +17,7 @@ class Notes {
   void not_checked(std::string_view field, std::string_view why);
   /// Removes a member from the members that are not checked.
   void known(std::string_view field);
-  /// Notes a claim about checked members that is not proven, with the reason.
+  /// Notes the claim about checked members that is not proven, with the reason.
   void not_proven(std::string_view claim, std::string_view why);
 
   bool valid() const { return count_ == 0; }

@@ -24,7 +24,7 @@ const roomy = 40;
 /** Smallest width that is visible. */
 const leastWidth = 3;
 
-/** Highlights a link with a line along it, or any other shape with a frame. @return the position of
+/** Highlights the link with a line along it, or any other shape with a frame. @return the position of
  * its text. */
 function glow(layer: SVGElement, shape: SVGGraphicsElement, share: number): readonly number[] {
   if (shape instanceof SVGPathElement) {

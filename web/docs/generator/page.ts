@@ -1,4 +1,4 @@
-// A page of the handbook before it becomes a file.
+// A page of the handbook before it is written to a file.
 
 /** A part of a page that the search finds on its own, such as an error code. */
 export interface Entry {

@@ -1,4 +1,4 @@
-// Recomputes a layer of experts: adds up the replicas on every GPU, checks rules and bounds.
+// Recomputes the layer of experts: adds up the replicas on every GPU, checks rules and bounds.
 #include "verify/experts/recompute.hpp"
 
 #include <algorithm>

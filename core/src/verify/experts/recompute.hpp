@@ -16,7 +16,7 @@ bool are_slots(const plan::Experts& layer, const answers::List<Load>& slots);
 /// Rules that the slots break, as sentences. O(slots log).
 std::vector<std::string> broken_rules(const plan::Experts& layer, const answers::List<Load>& slots);
 
-/// Recomputes a layer from its slots, replica by replica.
+/// Recomputes the layer from its slots, replica by replica.
 ///
 /// @param claimed   Its slots are as are_slots() requires.
 /// @param searched  Whether the evidence for the makespan is a search.

@@ -20,7 +20,7 @@ struct MapData {
   double beta = 0;         ///< Weight of communication.
 };
 
-/// Whether every task has a server. O(tasks).
+/// Whether all tasks have servers. O(tasks).
 bool is_mapping(const MapData& data, std::span<const std::uint32_t> mapping);
 
 /// Measures of a mapping: integer sums, with one root or quotient as the last operation.
