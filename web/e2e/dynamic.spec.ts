@@ -22,7 +22,7 @@ test(
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Dynamic' }).click();
     await expect(sentence(page)).toContainText(
-      /600 tasks on the extended hypercube EH\(3,2\) \(eh:3,2\) under sender-initiated, multi-level thresholds \(si-mlta\)/,
+      /600 tasks on the extended hypercube EH\(3,2\) \(eh:3,2\) with policy sender-initiated, multi-level thresholds \(si-mlta\)/,
     );
     const panel = page.locator('ek-dynamic-panel');
     const view = panel.locator('evenkeel-dynamic-view');
@@ -108,7 +108,7 @@ test('runs other machines, large machines and traces, and shows errors in place'
     ['dispatcher:12', 12, 'jsq'],
   ] as const) {
     await panel.locator('#network').fill(network);
-    await expect(sentence(page)).toContainText(`(${network}) under`);
+    await expect(sentence(page)).toContainText(`(${network}) with policy`);
     await expect(sentence(page)).toContainText(`(${policy})`);
     await expect(view.locator('.server')).toHaveCount(servers);
   }

@@ -174,7 +174,7 @@ test('an item that is a single job opens in its panel', async ({ page, server })
   await page.getByRole('button', { name: 'Open in Dynamic' }).click();
   const panel = page.locator('ek-dynamic-panel');
   await expect(panel.getByTestId('sentence')).toContainText(
-    /4 tasks on .*\(mesh:1,4\) under .*\(gradient\)/,
+    /4 tasks on .*\(mesh:1,4\) with policy .*\(gradient\)/,
   );
   await expect(panel.getByLabel('Hop time, R')).toHaveValue('10 ticks');
   await go(page, 'Papers');
