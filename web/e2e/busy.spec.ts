@@ -97,7 +97,7 @@ test(
         await expect(sentence(page)).not.toContainText('Balancing takes');
         const said = (await sentence(page).textContent())!;
         const isStopped = said.includes('The run was stopped early.');
-        if (said.includes('The run was stopped early. This answer is the best answer so far.'))
+        if (said.includes('The run was stopped early. This is the best answer so far.'))
           times.push(time);
         wait *= isStopped ? 2 : 0.5;
       }

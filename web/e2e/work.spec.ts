@@ -247,7 +247,7 @@ test(
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.click({ timeout: 5000 });
     await expect(
-      page.getByText('The run was stopped early. This answer is the best answer so far.'),
+      page.getByText('The run was stopped early. This is the best answer so far.'),
     ).toBeVisible({
       timeout: 3000,
     });
