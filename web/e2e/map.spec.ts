@@ -67,7 +67,7 @@ test('a long search shows its cost while it runs, and cancel keeps the best so f
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(sentence(page)).toContainText(/Mapping 20.?000 tasks onto .*\(eh:3,2\)/);
   await expect(sentence(page)).toContainText(
-    'The run was stopped early. This answer is the best answer so far',
+    'The run was stopped early. This is the best answer so far',
   );
   await expect(panel.locator('evenkeel-map-view .server')).toHaveCount(64);
 });

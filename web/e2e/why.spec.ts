@@ -67,7 +67,7 @@ test(
     const links = page.getByRole('region', { name: 'Links', exact: true });
     const first = links.locator('tbody tr').first();
     await first.hover();
-    await expect(view.locator('.rule')).toContainText('No link carries more than this link.');
+    await expect(view.locator('.rule')).toContainText('This link carries the most load.');
     await expect(view.locator('.mark')).toHaveCount(1);
     const edge = (await first.getAttribute('data-edge'))!;
     await first.click();
