@@ -114,7 +114,7 @@ test(
     const hops = page.getByRole('region', { name: 'Hops' });
     await expect(hops.locator('tr[data-edge="0"]')).toHaveClass(/lit/);
     await hops.locator('tr[data-edge="2"]').click();
-    await expect(cube.locator('.rule')).toContainText('The hop crosses one dimension');
+    await expect(cube.locator('.rule')).toContainText('so it crosses one dimension');
     await expect(cube.locator('[data-edge="2"]')).toHaveClass(/pinned/);
 
     await go(page, 'Dynamic');
