@@ -55,7 +55,7 @@ test(
     await sheet.getByRole('button', { name: 'A sum over a tree' }).click();
     await expect(sheet).toBeHidden();
     await expect(sentence(page)).toContainText('63 tasks');
-    await expect(examples.locator('.caption')).toContainText('Whole branches of the task tree');
+    await expect(examples.locator('.caption')).toContainText('whole branches of this tree');
   },
 );
 
