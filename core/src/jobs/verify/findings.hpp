@@ -10,7 +10,7 @@
 
 namespace evenkeel::jobs {
 
-/// What a verifier found, with comparisons of JSON values.
+/// Findings of a verifier, with comparisons of JSON values.
 class Findings : public verify::Notes {
  public:
   /// The claim must be that whole number.
