@@ -93,9 +93,9 @@ TEST_CASE("mpi/migrate: callbacks that return wrong values or throw give one err
   CHECK(error([](int, Load) { return Load{-1}; }, nothing).find("returned -1") !=
         std::string::npos);
   CHECK(error([](int, Load) -> Load { throw std::runtime_error("lost"); }, nothing) ==
-        "bad_value: give has thrown \"lost\" at rank 0");
+        "bad_value: give threw \"lost\" at rank 0");
   CHECK(error(all, [](int, Load) { throw std::runtime_error("full"); }) ==
-        "bad_value: take has thrown \"full\" at rank 1");
+        "bad_value: take threw \"full\" at rank 1");
   CHECK(error_of(MPI_COMM_WORLD, [&] {
           std::vector<Share> flow = plan.flow;
           if (rank_of() == 1) flow[0].units += 1;

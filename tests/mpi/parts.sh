@@ -43,7 +43,7 @@ refused() {
 head -n 60 plain.graph >cut.graph
 refused 1 'it ends at node 60 of 90' file:cut.graph --scenario random:9
 sed '80s/$/ 91/' plain.graph >outside.graph
-refused 1 'node 79 names 91' file:outside.graph --scenario random:9
+refused 1 'node 79 lists 91' file:outside.graph --scenario random:9
 refused 1 'there are 2 loads for 90 nodes' file:plain.graph --loads 1,2
 refused 2 '--alpha: evenkeel-mpi flow supports only' file:plain.graph loads.txt --alpha cybenko
 echo "parts.sh: as one process"
