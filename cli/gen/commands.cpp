@@ -6,24 +6,24 @@ namespace {
 
 constexpr std::string_view kModeChoices[] = {"multi", "single"};
 constexpr Flag kMode{"--mode", "", "", "multi|single",
-    "How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them. (default: multi)",
+    "How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them (default: multi).",
     "mode", kModeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlgorithmChoices[] = {"optimal", "linear", "traffic", "lau"};
 constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
-    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper. (default: optimal)",
+    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper (default: optimal).",
     "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node. (units, with --unit: the unit of the input, default: even)",
+    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node (in the unit of the loads, default: even).",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
-    "Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined. (default: equal speeds)",
+    "Node speeds as decimal numbers (0.7 means exactly 7/10) (default: equal speeds). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link. With a limit of 1, the problem is known as token distribution. This option works only with mode multi. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load per step over each link (in the unit of the loads, default: no limit). With a limit of 1, the problem is known as token distribution. This option works only with mode multi.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
-    "Allow up to this many steps, and minimize the traffic within them. This option works only with algorithm optimal. (steps, default: the fewest steps possible)",
+    "Allow up to this many steps, and minimize the traffic within them (steps, default: the fewest steps possible). This option works only with algorithm optimal.",
     "max_steps", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kPareto{"--pareto", "", "", "",
     "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
@@ -38,16 +38,16 @@ constexpr Flag kStructure{"--structure", "", "", "",
     "Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
-    "Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason. (default: no schedule)",
+    "Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule (default: no schedule). Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.",
     "schedule", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDetail{"--detail", "", "", "",
     "Add the types of all nodes and the message count, and check the schedule by execution, even if nodes x steps exceeds 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
-    "Seed of the random number generator. (default: 1)",
+    "Seed of the random number generator (default: 1).",
     "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLoads{"--loads", "", "", "A,B,...",
-    "Loads of the nodes, in ring order. (units)",
+    "Loads of the nodes, in ring order (units).",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn{"--column", "", "", "TEXT",
     "Column of a table that contains the loads: its name, or its number counted from 1. If several columns are given, such as a,b or 'phase_*', one answer per column is printed.",
@@ -64,7 +64,7 @@ constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles)",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
@@ -88,7 +88,7 @@ constexpr Flag kJson{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr Flag kTable{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: trace = moves in each step; loads = loads after each step; pareto = trade-off between steps and traffic; compare = steps and traffic of the four algorithms; chains = rows of red nodes that wait for each other; threads = rows of nodes whose loads together supply one transfer.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kPrintRequest{"--print-request", "", "", "",
     "Print the job as JSON, for evenkeel run, without running it.",
@@ -130,65 +130,65 @@ constexpr Flag kTopology{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kSchemeChoices[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr Flag kScheme{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link. (default: opt)",
+    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link (default: opt).",
     "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlphaChoices[] = {"optimal", "cybenko", "boillat"};
 constexpr Flag kAlpha{"--alpha", "", "", "optimal|cybenko|boillat|N",
-    "Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1. (above 0, default: optimal)",
+    "Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number (above 0, default: optimal). For scheme gde: the exchange parameter, a number below 1.",
     "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr Flag kOrder{"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
-    "Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes. (default: auto)",
+    "Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes (default: auto).",
     "order", kOrderChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSweepsChoices[] = {"alternating", "plain"};
 constexpr Flag kSweeps{"--sweeps", "", "", "alternating|plain",
-    "Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same. (default: alternating)",
+    "Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same (default: alternating).",
     "sweeps", kSweepsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTolerance{"--tolerance", "", "", "N",
-    "Imbalance at which an iterative scheme stops, relative to the imbalance at the start. (above 0 and at most 1, default: 1e-9)",
+    "Imbalance at which an iterative scheme stops, relative to the imbalance at the start (above 0 and at most 1, default: 1e-9).",
     "tolerance", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kStopChoices[] = {"checked", "planned"};
 constexpr Flag kStop{"--stop", "", "", "checked|planned",
-    "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes. (default: checked)",
+    "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes (default: checked).",
     "stop", kStopChoices, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
-    "Maximum number of iterations. (from 0 to 1000000000, default: 1000000)",
+    "Maximum number of iterations (from 0 to 1,000,000,000, default: 1,000,000).",
     "max_iterations", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
-    "Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly proportional to the speeds. (default: equal speeds)",
+    "Node speeds above 0, as decimal numbers (0.7 means exactly 7/10) (default: equal speeds). Targets become exactly proportional to the speeds.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInteger{"--integer", "", "--no-integer", "",
-    "Round a converged flow to whole units, so that it still balances exactly (an integral flow). On by default.",
+    "Round a converged flow to whole units, so that it still balances exactly (an integral flow) (on by default).",
     "integer", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
-    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it. With none, no migration is computed. (default: ppg)",
+    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it (default: ppg). With none, no migration is computed.",
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, the time of a message is 1 + 0.01 x its number of units. (default: lock-step)",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other (default: lock-step). With async, a message takes the time that the machine model gives. If no machine model is given, the time of a message is 1 + 0.01 x its number of units.",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
-    "Maximum load per round over each link, in each direction. This option works only with scheme rounds. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load per round over each link, in each direction (in the unit of the loads, default: no limit). This option works only with scheme rounds.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. (default: no estimate)",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
-    "Startup time per message. (ms, from 0 to 1000000000000)",
+    "Startup time per message (ms, from 0 to 1,000,000,000,000).",
     "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
-    "Transfer time per load unit. (ms, from 0 to 1000000000000)",
+    "Transfer time per load unit (ms, from 0 to 1,000,000,000,000).",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Maximum load over each link, in either direction. A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load. (units, with --unit: the unit of the input, default: no limit)",
+    "Maximum load over each link, in either direction (in the unit of the loads, default: no limit). A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
-    "Minimum load over each link that carries any load. This option works only with scheme max-load. (units, with --unit: the unit of the input, default: no minimum)",
+    "Minimum load over each link that carries any load (in the unit of the loads, default: no minimum). This option works only with scheme max-load.",
     "edge_minimum", {}, List::numbers, false, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
-    "Fee per unit over each link, in either direction. If all fees are 1, the total fee equals the traffic. This option works only with scheme max-load. (default: 1 on every edge)",
+    "Fee per unit over each link, in either direction (default: 1 on every edge). If all fees are 1, the total fee equals the traffic. This option works only with scheme max-load.",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory{"--history", "", "", "",
     "Add the imbalance after each iteration.",
@@ -197,7 +197,7 @@ constexpr Flag kTrace2{"--trace", "", "", "",
     "Add the loads and the flow after each iteration. If there are many iterations, the trace contains only some of them.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
-    "Load of each node. The options loads and scenario cannot be combined. (units)",
+    "Load of each node (units). The options loads and scenario cannot be combined.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes.",
@@ -206,48 +206,48 @@ constexpr Flag kWeight{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase{"--base", "", "", "N",
-    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
+    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).",
     "", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEach2{"--each", "", "", "",
     "Read one load vector per line, all for the same network, and print one answer line for each.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices2[] = {"moves", "rounds", "history", "trace", "targets"};
 constexpr Flag kTable2{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: moves = moves of the migration; rounds = messages and load moved in each round; history = imbalance after each iteration; trace = loads after each traced iteration; targets = load of each node after balancing.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNodes{"--nodes", "", "", "N",
-    "Number of nodes. (from 2 to 3000, default: number of loads, or nodes of the topology)",
+    "Number of nodes (from 2 to 3000, default: number of loads, or nodes of the topology).",
     "nodes", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTopology2{"--topology", "", "", "TEXT",
-    "Additional network to compare: a graph that you supply, or a family such as torus:8,8. (default: no additional network)",
+    "Additional network to compare: a graph that you supply, or a family such as torus:8,8 (default: no additional network).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. If you set the machine times, messages are sent one after the other, or overlap if latency and overhead are given. (default: cray-t3e)",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. If you set the machine times, messages are sent one after the other, or overlap if latency and overhead are given.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
-    "Latency L of a message, given together with the overhead o. With overhead o, an iteration of a node with d neighbours takes d o + max(d o, L + o). (ms, from 0 to 1000000000000)",
+    "Latency L of a message, given together with the overhead o (ms, from 0 to 1,000,000,000,000). With overhead o, an iteration of a node with d neighbours takes d o + max(d o, L + o).",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
-    "Overhead o of a message: the time for which it occupies its sender and its receiver. The overhead o and the latency L are given together. (ms, from 0 to 1000000000000)",
+    "Overhead o of a message: the time for which it occupies its sender and its receiver (ms, from 0 to 1,000,000,000,000). The overhead o and the latency L are given together.",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
-    "Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number. (default: automatic)",
+    "Topologies to compare (default: automatic). By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number.",
     "candidates", {}, List::words, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
-    "Number of flow computations and number of migrations in the total time. (default: 1,1)",
+    "Number of flow computations and number of migrations in the total time (default: 1,1).",
     "weights", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials{"--trials", "", "", "N",
-    "Number of load vectors drawn from a random scenario. The table shows means over all load vectors. (from 1 to 1000, default: 1)",
+    "Number of load vectors drawn from a random scenario (from 1 to 1000, default: 1). The table shows means over all load vectors.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Rank counts of a parallel program. For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed. (default: no ranks)",
+    "Rank counts of a parallel program (default: no ranks). For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: ranking = combinations with the requested number of nodes, best first; other_sizes = combinations with other numbers of nodes, not ranked; scaling = cost of each scheme on the numbers of ranks given by --ranks.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy2{"--why", "", "", "",
     "Print the evidence after the answer: one line per claim, marked proven, checked or computed. With --json or --format, the evidence goes to standard error.",
@@ -263,80 +263,80 @@ constexpr Flag kSpectrum{"--spectrum", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices4[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
 constexpr Flag kTable4{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: spectrum = distinct eigenvalues and their multiplicities; edges = edge list; factors = factors of a product; incidence = incidence matrix Z; adjacency = adjacency matrix A; laplacian = Laplacian L; diffusion = diffusion matrix M.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kK{"--k", "", "", "N",
-    "Dimension of each cube: every controller has 2^k children. (from 1 to 16)",
+    "Dimension of each cube: every controller has 2^k children (from 1 to 16).",
     "k", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kL{"--l", "", "", "N",
-    "Number of controller levels above the servers. The extended hypercube has 2^(k l) servers, at most 2^40. (from 1 to 40)",
+    "Number of controller levels above the servers (from 1 to 40). The extended hypercube has 2^(k l) servers, at most 2^40.",
     "l", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kNodes2{"--nodes", "", "", "ADDRESS,...",
-    "Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers. (default: no nodes)",
+    "Nodes to describe: addresses such as 3.5, root or 0:29 (level:number), or server numbers (default: no nodes).",
     "nodes", {}, List::words, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kRoute{"--route", "", "", "FROM,TO",
-    "Two servers, by address or number: show the route from the first to the second. (default: no route)",
+    "Two servers, by address or number: show the route from the first to the second (default: no route).",
     "route", {}, List::words, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kList2{"--list", "", "", "",
     "Describe every node.",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices5[] = {"nodes", "route"};
 constexpr Flag kTable5{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: nodes = nodes chosen by --nodes or --list; route = hops of the route of --route.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology3{"--topology", "", "", "TEXT",
     "Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
-    "Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping. (default: best)",
+    "Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping (default: best).",
     "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kApproachChoices[] = {"unified", "level-by-level"};
 constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
-    "Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down. (default: unified)",
+    "Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down (default: unified).",
     "approach", kApproachChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube. (with --unit: the unit of the input, default: exact)",
+    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube (in the unit of the loads, default: exact).",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping. (with --unit: the unit of the input, from 0 to 1000000000000, default: balance)",
+    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping (in the unit of the loads, from 0 to 1,000,000,000,000, default: balance).",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
-    "Number of moves that are tried, as a multiple of tasks x (servers - 1). The number is the total for algorithm local, and the number per temperature for algorithm anneal. (above 0 and at most 1000000, default: 10 for local, 3 for anneal)",
+    "Number of moves that are tried, as a multiple of tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number is the total for algorithm local, and the number per temperature for algorithm anneal.",
     "sweeps", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCooling{"--cooling", "", "", "N",
-    "Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999, default: 0.9)",
+    "Factor between successive temperatures of algorithm anneal (above 0 and at most 0.999, default: 0.9).",
     "cooling", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
 constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
-    "Temperature at which algorithm anneal stops: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept. (default: relative)",
+    "Temperature at which algorithm anneal stops: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept (default: relative).",
     "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
 constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
-    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first. (default: natural)",
+    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first (default: natural).",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping. (above 0 and at most 1000, default: 1)",
+    "Work of the search with algorithm best, as a multiple of the default work (above 0 and at most 1000, default: 1). The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
-    "Number of independent runs from different starts. The best mapping of all runs is the answer. (from 1 to 100000, default: 1)",
+    "Number of independent runs from different starts (from 1 to 100,000, default: 1). The best mapping of all runs is the answer.",
     "restarts", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
-    "With algorithm best: maximum number of tasks that leave the server on which --start places them. (at least 0, default: no limit)",
+    "With algorithm best: maximum number of tasks that leave the server on which --start places them (at least 0, default: no limit).",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
 constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
-    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first. (default: llca)",
+    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first (default: llca).",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kDistanceChoices[] = {"route", "graph"};
 constexpr Flag kDistance{"--distance", "", "", "route|graph",
-    "Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path. (default: route)",
+    "Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path (default: route).",
     "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kStartChoices[] = {"random", "serial"};
 constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
-    "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task. (default: random)",
+    "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task (default: random).",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
     "Server of every task. With algorithm none, the cost of this mapping is computed.",
@@ -349,10 +349,10 @@ constexpr Flag kList3{"--list", "", "", "",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
 constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
-    "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers. (default: path)",
+    "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers (default: path).",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "With priority weighted: weight of an additional term in the priority of a task. The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. This term of the priority is an assumption, because the thesis does not define it. (from 0 to 1000000, default: 1)",
+    "With priority weighted: weight of an additional term in the priority of a task (from 0 to 1,000,000, default: 1). The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. This term of the priority is an assumption, because the thesis does not define it.",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
     "Task graph: the computation of every task and messages [from, to, amount]; or N random tasks as in the thesis, written random:N on the command line.",
@@ -379,60 +379,60 @@ constexpr Flag kFormat2{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr Flag kTable6{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: mapping = server of every task; loads = load of every server; levels = communication by level of the machine; history = best cost after each number of tried moves; annealing = acceptance of annealing by temperature.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices6, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology4{"--topology", "", "", "TEXT",
     "Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPolicyChoices[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
 constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
-    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue. (default: auto)",
+    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher (default: auto). On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.",
     "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
-    "Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si) policies and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds. (default: 1, 2, ... on eh (descending for ri), 2 on flat networks)",
+    "Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si) policies and in descending order for receiver-initiated (ri) policies (default: 1, 2, ... on eh (descending for ri), 2 on flat networks). On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.",
     "thresholds", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
-    "Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta. (default: 3 per threshold)",
+    "Maximum number of probes per decision, as one number per threshold (default: 3 per threshold). Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta.",
     "probe_limits", {}, List::numbers, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
 constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
-    "How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once. (default: serial)",
+    "How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once (default: serial).",
     "probing", kProbingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kProbeChoiceChoices[] = {"first", "least", "random"};
 constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
-    "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node. (default: first)",
+    "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node (default: first).",
     "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kAlwaysSend{"--always-send", "", "", "",
     "With policy si-ta: look for another server for every new task, even if no threshold is exceeded.",
     "always_send", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kPasses{"--passes", "", "", "N",
-    "Maximum number of moves of a task, for policies gradient and bid-average. (from 1 to 1000, default: 100 for gradient, 1 for bid-average)",
+    "Maximum number of moves of a task, for policies gradient and bid-average (from 1 to 1000, default: 100 for gradient, 1 for bid-average).",
     "passes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kChoices{"--choices", "", "", "N",
-    "Number of random servers that policy power compares. (from 1 to 1000, default: 2)",
+    "Number of random servers that policy power compares (from 1 to 1000, default: 2).",
     "choices", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHop{"--hop", "", "", "N|TEXT",
-    "Time that a task needs per hop. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
+    "Time that a task needs per hop (ticks, or multiples of the mean service time R such as 0.1R, default: 0).",
     "hop", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kControlHop{"--control-hop", "", "", "N|TEXT",
-    "Time that a control message takes per hop. (ticks, or multiples of the mean service time R such as 0.1R, default: a tenth of hop)",
+    "Time that a control message takes per hop (ticks, or multiples of the mean service time R such as 0.1R, default: a tenth of hop).",
     "control_hop", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kProbeCpu{"--probe-cpu", "", "", "N|TEXT",
-    "Processing time that a node needs to send a probe or request and to handle the reply. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
+    "Processing time that a node needs to send a probe or request and to handle the reply (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R).",
     "probe_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAnswerCpu{"--answer-cpu", "", "", "N|TEXT",
-    "Processing time that a node needs to compare its load with a threshold. (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R)",
+    "Processing time that a node needs to compare its load with a threshold (ticks, or multiples of the mean service time R such as 0.1R, default: 0.01R).",
     "answer_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
-    "Processing time that a controller needs each time it passes a task down the tree of controllers. (ticks, or multiples of the mean service time R such as 0.1R, default: 0)",
+    "Processing time that a controller needs each time it passes a task down the tree of controllers (ticks, or multiples of the mean service time R such as 0.1R, default: 0).",
     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
-    "Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order. (default: none)",
+    "Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order (default: none).",
     "contention", kContentionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kCommChoices[] = {"constant", "exp"};
 constexpr Flag kComm{"--comm", "", "", "constant|exp",
-    "Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task. (default: constant)",
+    "Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task (default: constant).",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
     "Do not include the new task in the loads that are compared (the load of an ancestor, or with policy bid-average the load of the server).",
@@ -445,15 +445,15 @@ constexpr Flag kUnitdist{"--unitdist", "", "", "",
     "unitdist", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransitChoices[] = {"destination", "none"};
 constexpr Flag kTransit{"--transit", "", "", "destination|none",
-    "On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives. (default: destination)",
+    "On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives (default: destination).",
     "transit", kTransitChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kStealChoices[] = {"tail", "head"};
 constexpr Flag kSteal{"--steal", "", "", "tail|head",
-    "Waiting task that a receiver gets: tail = the youngest; head = the oldest. (default: tail)",
+    "Waiting task that a receiver gets: tail = the youngest; head = the oldest (default: tail).",
     "steal", kStealChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices[] = {"every", "edge"};
 constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
-    "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold. (default: every)",
+    "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold (default: every).",
     "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplace{"--replace", "", "", "",
     "Allow a decision to probe the same node several times.",
@@ -462,35 +462,35 @@ constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
     "wrap", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kGamma{"--gamma", "", "", "N",
-    "Weight of the communication between tasks in decisions about moves; 0 = no influence. This option works only together with exchanges. (from 0 to 1000000, default: 0)",
+    "Weight of the communication between tasks in decisions about moves; 0 = no influence (from 0 to 1,000,000, default: 0). This option works only together with exchanges.",
     "gamma", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
-    "Number of random tasks. (from 1 to 100000000, default: 10000)",
+    "Number of random tasks (from 1 to 100,000,000, default: 10,000).",
     "random.tasks", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomLoad{"--random-load", "", "", "N",
-    "Load per server (rho), which is the arrival rate x the mean service time / the number of servers. (above 0 and at most 1000, default: 0.8)",
+    "Load per server (rho), which is the arrival rate x the mean service time / the number of servers (above 0 and at most 1000, default: 0.8).",
     "random.load", {}, List::none, true, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr std::string_view kRandomServiceChoices[] = {"exponential", "constant", "hyperexponential"};
 constexpr Flag kRandomService{"--random-service", "", "", "exponential|constant|hyperexponential",
-    "Distribution of the service times. (default: exponential)",
+    "Distribution of the service times (default: exponential).",
     "random.service", kRandomServiceChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomMeanService{"--random-mean-service", "", "", "N",
-    "Mean service time R. (ticks, from 1 to 1000000000000, default: 1000000000)",
+    "Mean service time R (ticks, from 1 to 1,000,000,000,000, default: 1,000,000,000).",
     "random.mean_service", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomVariation{"--random-variation", "", "", "N",
-    "Squared coefficient of variation of hyperexponential service times. (above 1 and at most 1000000, default: 4)",
+    "Squared coefficient of variation of hyperexponential service times (above 1 and at most 1,000,000, default: 4).",
     "random.variation", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTraceLoad{"--trace-load", "", "", "N",
-    "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value. (above 0 and at most 1000, default: arrival times as given)",
+    "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value (above 0 and at most 1000, default: arrival times as given).",
     "trace_load", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWarmup{"--warmup", "", "", "N",
-    "Number of tasks at the start that are not measured. (at least 0, default: 0)",
+    "Number of tasks at the start that are not measured (at least 0, default: 0).",
     "warmup", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCooldown{"--cooldown", "", "", "N",
-    "Number of tasks at the end that are not measured. (at least 0, default: 0)",
+    "Number of tasks at the end that are not measured (at least 0, default: 0).",
     "cooldown", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplications{"--replications", "", "", "N",
-    "Number of independent runs with consecutive seeds. The results are means over the runs, with 95% confidence intervals. (from 1 to 10000, default: 1)",
+    "Number of independent runs with consecutive seeds (from 1 to 10,000, default: 1). The results are means over the runs, with 95% confidence intervals.",
     "replications", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kPerTask{"--per-task", "", "", "",
     "Add the times of every task.",
@@ -499,7 +499,7 @@ constexpr Flag kLog{"--log", "", "", "",
     "Add the log of all events.",
     "log", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSamples{"--samples", "", "", "N",
-    "Number of points of the history, evenly spaced over arrivals and completions. (from 0 to 10000, default: 0)",
+    "Number of points of the history, evenly spaced over arrivals and completions (from 0 to 10,000, default: 0).",
     "samples", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
     "Run every combination of the values of one setting, or of two settings if --sweep is given twice, on all cores. If the values of a setting are lists, separate the lists by semicolons.",
@@ -532,17 +532,17 @@ constexpr Flag kJson2{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
 constexpr Flag kTable7{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: tasks = times of every task; log = all events in order; samples = history at the points of --samples; jobs = makespan, communication and moves of every job; congestion = traffic and control work by level, per node; theorems = check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only); histogram = histogram of response times.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices7, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology5{"--topology", "", "", "TEXT",
-    "Network over whose links load moves: a family such as torus:8,8, or a graph. (default: the preset's, or the nodes of links)",
+    "Network over whose links load moves: a family such as torus:8,8, or a graph (default: the preset's, or the nodes of links).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
 constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
-    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in addition replace those of the machine. (default: no preset)",
+    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters (default: no preset). Settings that are given in addition replace those of the machine.",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "Granularity N of the tokens, for the preset named clusters. There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each. (from 1 to 4, default: 1)",
+    "Granularity N of the tokens, for the preset named clusters (from 1 to 4, default: 1). There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.",
     "granularity", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
     "Speed of every node in operations per second: a list, a pattern that repeats, or a CSV file with the column speed and optionally nodes, the number of nodes of this speed. (default: the preset's, or 1e9)",
@@ -551,76 +551,76 @@ constexpr Flag kLinks{"--links", "", "", "FILE",
     "Read all links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
     "links", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
-    "Latency of all links. If this option is not given, the latency of the preset applies, or else 0.00015 s (LAN). (seconds, at least 0)",
+    "Latency of all links (seconds, at least 0). If this option is not given, the latency of the preset applies, or else 0.00015 s (LAN).",
     "links.latency_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
-    "Bandwidth of all links in each direction. Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s. (bytes/s, above 0)",
+    "Bandwidth of all links in each direction (bytes/s, above 0). Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s.",
     "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
 constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
-    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing. (default: fos)",
+    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing (default: fos).",
     "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kVariantChoices[] = {"b", "a"};
 constexpr Flag kVariant{"--variant", "", "", "b|a",
-    "Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever. (default: b)",
+    "Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever (default: b).",
     "variant", kVariantChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kIterations{"--iterations", "", "", "N",
-    "Number of iterations of the application, N. (from 1 to 10000000, default: 1000)",
+    "Number of iterations of the application, N (from 1 to 10,000,000, default: 1000).",
     "iterations", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbSteps{"--lb-steps", "", "", "N",
-    "Maximum number of balancing steps; 0 = no balancing. (from 0 to 10000000, default: no limit)",
+    "Maximum number of balancing steps; 0 = no balancing (from 0 to 10,000,000, default: no limit).",
     "lb_steps", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
-    "Number of iterations from one balancing step to the next. (from 1 to 10000000, default: 1)",
+    "Number of iterations from one balancing step to the next (from 1 to 10,000,000, default: 1).",
     "lb_period", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
-    "When balancing steps happen: schedule = every --lb-period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock. (default: schedule)",
+    "When balancing steps happen: schedule = every --lb-period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock (default: schedule).",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test. (default: halving)",
+    "Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test (default: halving).",
     "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kK0{"--k0", "", "", "N",
-    "Initial value of k, the number of iterations in which a move must pay for itself. (default: the number of iterations)",
+    "Initial value of k, the number of iterations in which a move must pay for itself (default: the number of iterations).",
     "k0", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "Lower limit of k, the number of iterations in which a move must pay for itself. If there is no lower limit, k can fall below 0, and then no exchange is accepted. (default: no limit)",
+    "Lower limit of k, the number of iterations in which a move must pay for itself (default: no limit). If there is no lower limit, k can fall below 0, and then no exchange is accepted.",
     "k_min", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
     "Round k, the number of iterations in the cost test, down to a whole number when it is halved.",
     "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Node that provides k, the number of iterations in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k. (default: giver)",
+    "Node that provides k, the number of iterations in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k (default: giver).",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
-    "When k falls by 1: iteration = in every iteration; step = in every balancing step. (default: iteration)",
+    "When k falls by 1: iteration = in every iteration; step = in every balancing step (default: iteration).",
     "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
-    "Relative increase of the iteration time above which k, the number of iterations in the cost test, is halved. (from 0 to 1000, default: 0.01)",
+    "Relative increase of the iteration time above which k, the number of iterations in the cost test, is halved (from 0 to 1000, default: 0.01).",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time that is watched: if it increases, k, the number of iterations in the cost test, is halved. iteration = the time of a whole iteration; app = the computation alone. (default: iteration)",
+    "Time that is watched: if it increases, k, the number of iterations in the cost test, is halved. iteration = the time of a whole iteration; app = the computation alone (default: iteration).",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
-    "Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before rounding to whole tokens. (default: tokens)",
+    "Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before rounding to whole tokens (default: tokens).",
     "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
 constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
-    "Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible. (default: floor)",
+    "Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible (default: floor).",
     "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
-    "Force a token over every stuck link with probability exp(-kappa U) after U blocked steps. (above 0)",
+    "Force a token over every stuck link with probability exp(-kappa U) after U blocked steps (above 0).",
     "shaker.kappa", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerP{"--shaker-p", "", "", "N",
-    "Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed. (above 0 and at most 1)",
+    "Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed (above 0 and at most 1).",
     "shaker.p", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
-    "Number of blocked steps in a row after which a forced move has the probability --shaker-p. (above 0)",
+    "Number of blocked steps in a row after which a forced move has the probability --shaker-p (above 0).",
     "shaker.tau", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerGrow{"--shaker-grow", "", "", "",
     "Let the probability of a forced move grow with the number of blocked steps U, as 1 - exp(-kappa U).",
@@ -636,69 +636,69 @@ constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
     "shaker.printed", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
-    "Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis. (default: tree)",
+    "Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis (default: tree).",
     "detection", kDetectionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTreeChoices[] = {"breadth-first", "latency"};
 constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
-    "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency. (default: breadth-first)",
+    "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency (default: breadth-first).",
     "tree", kTreeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
-    "Number of operations per token and iteration. (operations, above 0 and at most 1e+30, default: 22500, or the preset's)",
+    "Number of operations per token and iteration (operations, above 0 and at most 1,000,000,000,000,000,000,000,000,000,000, default: 22500, or the preset's).",
     "unit_ops", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
-    "Size of a token. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a token (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
     "unit_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kHeaderBytes{"--header-bytes", "", "", "N",
-    "Size of a load message without its tokens. (bytes, from 0 to 1000000000000000, default: 0)",
+    "Size of a load message without its tokens (bytes, from 0 to 1,000,000,000,000,000, default: 0).",
     "header_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kControlBytes{"--control-bytes", "", "", "N",
-    "Size of a message that reports the load of a node. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a message that reports the load of a node (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
     "control_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kDetectionBytes{"--detection-bytes", "", "", "N",
-    "Size of a termination detection message. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a termination detection message (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
     "detection_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAppBytes{"--app-bytes", "", "", "N",
-    "Size of a message of the application. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a message of the application (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
     "app_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSyncBytes{"--sync-bytes", "", "", "N",
-    "Size of a barrier message. (bytes, from 0 to 1000000000000000, default: 8)",
+    "Size of a barrier message (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
     "sync_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPreFixedS{"--pre-fixed-s", "", "", "N",
-    "Time to prepare a load message. (seconds, at least 0, default: 0)",
+    "Time to prepare a load message (seconds, at least 0, default: 0).",
     "pre.fixed_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPrePerUnitS{"--pre-per-unit-s", "", "", "N",
-    "Time to prepare each token of a load message. (seconds, at least 0, default: 0)",
+    "Time to prepare each token of a load message (seconds, at least 0, default: 0).",
     "pre.per_unit_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPostFixedS{"--post-fixed-s", "", "", "N",
-    "Time to unpack a load message. (seconds, at least 0, default: 0)",
+    "Time to unpack a load message (seconds, at least 0, default: 0).",
     "post.fixed_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPostPerUnitS{"--post-per-unit-s", "", "", "N",
-    "Time to unpack each token of a load message. (seconds, at least 0, default: 0)",
+    "Time to unpack each token of a load message (seconds, at least 0, default: 0).",
     "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kAppChoices[] = {"all", "none", "active"};
 constexpr Flag kApp{"--app", "", "", "all|none|active",
-    "Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load. (default: all)",
+    "Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load (default: all).",
     "app", kAppChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kSyncChoices[] = {"neighbour", "global", "tree", "tree-lowest"};
 constexpr Flag kSync{"--sync", "", "", "neighbour|global|tree|tree-lowest",
-    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number. (default: neighbour)",
+    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number (default: neighbour).",
     "sync", kSyncChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransportChoices[] = {"eager", "rendezvous"};
 constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
-    "Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived. (default: eager)",
+    "Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived (default: eager).",
     "transport", kTransportChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
 constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
-    "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The decisions of the nodes always use the values as given. (default: cm02)",
+    "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97 (default: cm02). The decisions of the nodes always use the values as given.",
     "network", kNetworkChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
-    "Latency that the nodes assume when they decide about moves, as a multiple of the real latency. (from 0 to 1000000, default: 1)",
+    "Latency that the nodes assume when they decide about moves, as a multiple of the real latency (from 0 to 1,000,000, default: 1).",
     "latency_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
-    "Bandwidth that the nodes assume when they decide about moves, as a multiple of the real bandwidth. (above 0 and at most 1000000, default: 1)",
+    "Bandwidth that the nodes assume when they decide about moves, as a multiple of the real bandwidth (above 0 and at most 1,000,000, default: 1).",
     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
-    "Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives. (default: no comparison)",
+    "Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives (default: no comparison).",
     "compare", {}, List::words, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
@@ -710,13 +710,13 @@ constexpr Flag kTrace3{"--trace", "", "", "",
     "Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
-    "Maximum number of balancing steps in the trace. (from 1 to 1000000, default: 1000)",
+    "Maximum number of balancing steps in the trace (from 1 to 1,000,000, default: 1000).",
     "trace_steps", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTimeline{"--timeline", "", "", "N",
-    "Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration. (from 0 to 1000000, default: 0)",
+    "Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration (from 0 to 1,000,000, default: 0).",
     "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
-    "Number of tokens of every node. A scenario or units can replace the list of loads. (tokens)",
+    "Number of tokens of every node (tokens). A scenario or units can replace the list of loads.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
@@ -738,48 +738,48 @@ constexpr Flag kEach4{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr Flag kTable8{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: loads = load of every node after the last iteration; series = time, largest load and moved load by iteration; trace = exchanges of every balancing step; matrix = diffusion matrix; alpha = messages by which the nodes compute the diffusion matrix; compare = methods of --compare; ranking = all methods, fastest first.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices8, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
-    "Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment. (default: auto)",
+    "Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment (default: auto).",
     "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
 constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
-    "Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks). (default: moves)",
+    "Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks) (default: moves).",
     "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kTopology6{"--topology", "", "", "TEXT",
-    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
+    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work of a node per unit of messages that it sends or receives (at most six decimal places). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up. (from 0 to 1000000000, default: 1, for LBDatafiles 0)",
+    "Work of a node per unit of messages that it sends or receives (at most six decimal places, from 0 to 1,000,000,000, default: 1, for LBDatafiles 0). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.",
     "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
-    "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
+    "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer that change their expert.",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
-    "Maximum number of bytes that move. (default: no limit)",
+    "Maximum number of bytes that move (default: no limit).",
     "max_bytes", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The value can have at most six decimals. (above 0 and at most 1000000, default: minimum makespan)",
+    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). The value can have at most six decimals.",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration (at most six decimal places). Moves with a smaller reduction are not made. (with --unit: the unit of the input, from 0 to 1000000000, default: any reduction)",
+    "Minimum reduction of the makespan per unit of migration (at most six decimal places, in the unit of the loads, from 0 to 1,000,000,000, default: any reduction). Moves with a smaller reduction are not made.",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
-    "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects sent by a node per round (from 1 to 1,000,000,000, default: 1).",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kLimitIn{"--limit-in", "", "", "N",
-    "Maximum number of objects received by a node per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects received by a node per round (from 1 to 1,000,000,000, default: 1).",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both. (from 1 to 1000000000, default: separate limits)",
+    "Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both (from 1 to 1,000,000,000, default: separate limits).",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.",
     "transient", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
+    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology (default: a search). If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
     "With flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
@@ -788,19 +788,19 @@ constexpr Flag kPareto2{"--pareto", "", "", "",
     "Add the Pareto front of makespan and number of moves.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kEffort2{"--effort", "", "", "N",
-    "Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. A larger effort never gives a worse plan. (from 0 to 1000, default: 1)",
+    "Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search (from 0 to 1000, default: 1). A larger effort never gives a worse plan.",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSlots{"--slots", "", "", "N",
-    "With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
+    "With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs (from 1 to 100,000).",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpus{"--gpus", "", "", "N",
-    "With experts: number of GPUs. Each GPU has the same number of consecutive slots. (from 1 to 100000)",
+    "With experts: number of GPUs (from 1 to 100,000). Each GPU has the same number of consecutive slots.",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
-    "With experts: number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group of experts are on one node. (from 1 to 100000, default: 1)",
+    "With experts: number of groups of consecutive experts (from 1 to 100,000, default: 1). If --gpu-nodes is above 1, all replicas of a group of experts are on one node.",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
-    "With experts: number of nodes. Each node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
+    "With experts: number of nodes (from 1 to 100,000, default: 1). Each node has the same number of consecutive GPUs.",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
     "Number of nodes, or a table with one row per node. Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory, or base_ and a resource = amount in use without any object; every other column, such as memory = capacity for the resource of that name, empty for no limit. (default: the nodes in the objects)",
@@ -894,7 +894,7 @@ constexpr Flag kFormat3{"--format", "", "", "NAME",
     "", kFormatChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr Flag kTable9{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; front = minimum makespan found for each number of moves, as fractions; messages = message work of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow; parts = parts of a chain by node; layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert; decisions = decisions of a stream.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices9, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn4{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
@@ -928,19 +928,19 @@ constexpr Flag kFormat4{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices10[] = {"parts"};
 constexpr Flag kTable10{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: parts = parts of a chain by node.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices10, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSlots2{"--slots", "", "", "N",
-    "Number of expert replicas per layer over all GPUs, a multiple of the number of GPUs. (from 1 to 100000)",
+    "Number of expert replicas per layer over all GPUs, a multiple of the number of GPUs (from 1 to 100,000).",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kGpus2{"--gpus", "", "", "N",
-    "Number of GPUs. Each GPU has the same number of consecutive slots. (from 1 to 100000)",
+    "Number of GPUs (from 1 to 100,000). Each GPU has the same number of consecutive slots.",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kExpertGroups2{"--expert-groups", "", "", "N",
-    "Number of groups of consecutive experts. If --gpu-nodes is above 1, all replicas of a group of experts are on one node. (from 1 to 100000, default: 1)",
+    "Number of groups of consecutive experts (from 1 to 100,000, default: 1). If --gpu-nodes is above 1, all replicas of a group of experts are on one node.",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kGpuNodes2{"--gpu-nodes", "", "", "N",
-    "Number of nodes. Each node has the same number of consecutive GPUs. (from 1 to 100000, default: 1)",
+    "Number of nodes (from 1 to 100,000, default: 1). Each node has the same number of consecutive GPUs.",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kOld2{"--old", "", "", "FILE",
     "The current expert of every slot, as JSON [layer][slot].",
@@ -951,10 +951,10 @@ constexpr Flag kFormat5{"--format", "", "", "NAME",
     "", kFormatChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices11[] = {"layers", "slots", "copies"};
 constexpr Flag kTable11{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: layers = imbalance and moves of every layer of experts; slots = expert in every slot; copies = number of replicas of every expert.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices11, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kMaxMoves3{"--max-moves", "", "", "N",
-    "Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert. (default: no limit)",
+    "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer that change their expert.",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRule2{"--rule", "", "", "regret|threshold",
     "Rule for carrying out a plan. regret = waiting has lost more than --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots. (default: regret)",
@@ -985,13 +985,13 @@ constexpr Flag kFormat6{"--format", "", "", "NAME",
     "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
     "", kFormatChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology7{"--topology", "", "", "TEXT",
-    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph. (default: no topology)",
+    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
-    "Maximum number of objects sent by a node per round. (from 1 to 1000000000, default: 1)",
+    "Maximum number of objects sent by a node per round (from 1 to 1,000,000,000, default: 1).",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object. (default: a search)",
+    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology (default: a search). If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kCollapse2{"--collapse", "", "", "",
     "Merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
@@ -1001,7 +1001,7 @@ constexpr Flag kFormat7{"--format", "", "", "NAME",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices12[] = {"moves", "assignment", "loads", "flow", "errors"};
 constexpr Flag kTable12{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs: moves = all moves by round; assignment = node of every object after the plan; loads = load of every node after the plan; flow = flow and carried load of every link; errors = deviation of every node from the target load of the flow.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
     "", kTableChoices12, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNdjson{"--ndjson", "", "", "",
     "Read one job per line, even if the first line is not a complete job.",
@@ -1020,7 +1020,7 @@ constexpr Flag kThreads2{"--threads", "", "", "N",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr std::string_view kAsChoices[] = {"auto", "loads", "graph", "tasks", "arrivals", "platform", "objects"};
 constexpr Flag kAs{"--as", "", "", "auto|loads|graph|tasks|arrivals|platform|objects",
-    "Contents of the files; auto detects them. (default: auto)",
+    "Contents of the files; auto detects them (default: auto).",
     "as", kAsChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kColumn5{"--column", "", "", "TEXT",
     "Column of a table that holds the loads: its name, or its number from 1.",
@@ -1029,7 +1029,7 @@ constexpr Flag kWeight3{"--weight", "", "", "TEXT",
     "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase2{"--base", "", "", "N",
-    "Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1) (from 0 to 1)",
+    "Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)",
     "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
     "Column of a table that holds the node of every row: its name, or its number from 1.",
@@ -1049,16 +1049,16 @@ constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kAsChoices2[] = {"loads", "graph", "tasks", "arrivals", "platform", "table", "objects"};
 constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|objects",
-    "Content of the text. (default: loads)",
+    "Content of the text (default: loads).",
     "as", kAsChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kColumn6{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
+    "Column of a table that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles)",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
-    "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job. (default: seq)",
+    "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job (default: seq).",
     "split", kSplitChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat6{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
     "Format of the input file. auto = detected from the content.",
@@ -1067,7 +1067,7 @@ constexpr Flag kWeight4{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase3{"--base", "", "", "N",
-    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1). (from 0 to 1)",
+    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).",
     "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode3{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
@@ -1090,10 +1090,10 @@ constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
     "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kColumn7{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
+    "Column of a table that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
-    "Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it. (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles)",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Graph file of the network (as file:NAME), if the answer does not contain the network.",
@@ -1150,10 +1150,10 @@ constexpr Flag kInputFormat8{"--input-format", "", "", "NAME",
     "Format of the data file, such as csv, metis or json.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMove{"--move", "", "", "N",
-    "Explain only this move: its number in the list of moves, counted from 0. (default: the whole plan)",
+    "Explain only this move: its number in the list of moves, counted from 0 (default: the whole plan).",
     "move", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kObject{"--object", "", "", "TEXT",
-    "Explain only this object: its name, or its number counted from 0. (default: the whole plan)",
+    "Explain only this object: its name, or its number counted from 0 (default: the whole plan).",
     "object", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kNodes5{"--nodes", "", "", "N|FILE",
     "Nodes that were given to the command that computed the plan.",
@@ -1165,13 +1165,13 @@ constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "Format of the objects.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kColumn8{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2. (default: automatic)",
+    "Column of a table that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Number of random instances per row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials. (from 1 to 10000000, default: depends on the item)",
+    "Number of random instances per row: load vectors, runs, seeds or networks (from 1 to 10,000,000, default: depends on the item). The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSeed2{"--seed", "", "", "N",
-    "Seed of the random number generator. (default: 1)",
+    "Seed of the random number generator (default: 1).",
     "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kQuiet2{"--quiet", "q", "", "",
     "Print only errors on standard error.",
@@ -1242,8 +1242,17 @@ constexpr ColumnText kRingColumns0[] = {
     {"shift", "A number of units that is added to the flow of every link in the same direction; it changes the paths of the load, but not the targets."},
     {"Lau's search", "The search in Lau's paper, which tries only a limited range of shifts and can miss the optimum in single-send."},
 };
+constexpr ColumnText kRingColumns1[] = {
+    {"trace", "moves in each step"},
+    {"loads", "loads after each step"},
+    {"pareto", "trade-off between steps and traffic"},
+    {"compare", "steps and traffic of the four algorithms"},
+    {"chains", "rows of red nodes that wait for each other"},
+    {"threads", "rows of nodes whose loads together supply one transfer"},
+};
 constexpr ColumnGroup kRingColumns[] = {
     {"Words of the paper (Lau)", kRingColumns0},
+    {"Tables for --table", kRingColumns1},
 };
 
 constexpr Flag kFlowFlags[] = {
@@ -1297,6 +1306,16 @@ constexpr Column kFlowEach[] = {
     {"moved", "/result/migration/moved", true},
 };
 constexpr std::string_view kFlowApart[] = {"history", "trace"};
+constexpr ColumnText kFlowColumns0[] = {
+    {"moves", "moves of the migration"},
+    {"rounds", "messages and load moved in each round"},
+    {"history", "imbalance after each iteration"},
+    {"trace", "loads after each traced iteration"},
+    {"targets", "load of each node after balancing"},
+};
+constexpr ColumnGroup kFlowColumns[] = {
+    {"Tables for --table", kFlowColumns0},
+};
 
 constexpr Flag kAdviseFlags[] = {
     kNodes, kTopology2, kMachine2, kMachineStartupMs, kMachinePerUnitMs, kMachineLatencyMs,
@@ -1322,6 +1341,14 @@ constexpr Table kAdviseTables[] = {
     {"scaling", "cost of each scheme on the numbers of ranks given by --ranks", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};
+constexpr ColumnText kAdviseColumns0[] = {
+    {"ranking", "combinations with the requested number of nodes, best first"},
+    {"other_sizes", "combinations with other numbers of nodes, not ranked"},
+    {"scaling", "cost of each scheme on the numbers of ranks given by --ranks"},
+};
+constexpr ColumnGroup kAdviseColumns[] = {
+    {"Tables for --table", kAdviseColumns0},
+};
 
 constexpr Flag kTopologyFlags[] = {
     kTopology, kList, kMatrices, kSeed, kSpectrum, kWeight, kBase, kFormat, kJson, kTable4,
@@ -1353,6 +1380,18 @@ constexpr Table kTopologyTables[] = {
     {"laplacian", "Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
     {"diffusion", "diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
 };
+constexpr ColumnText kTopologyColumns0[] = {
+    {"spectrum", "distinct eigenvalues and their multiplicities"},
+    {"edges", "edge list"},
+    {"factors", "factors of a product"},
+    {"incidence", "incidence matrix Z"},
+    {"adjacency", "adjacency matrix A"},
+    {"laplacian", "Laplacian L"},
+    {"diffusion", "diffusion matrix M"},
+};
+constexpr ColumnGroup kTopologyColumns[] = {
+    {"Tables for --table", kTopologyColumns0},
+};
 
 constexpr Flag kEhFlags[] = {
     kK, kL, kNodes2, kRoute, kList2, kSeed, kFormat, kJson, kTable5, kPrintRequest, kOutput, kWhy,
@@ -1369,6 +1408,13 @@ constexpr std::string_view kEhRouteColumns[] = {"from", "to", "link"};
 constexpr Table kEhTables[] = {
     {"nodes", "nodes chosen by --nodes or --list", kEhNodesAt, {}, {}, {}, {}, "", 0, false, false, ""},
     {"route", "hops of the route of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
+};
+constexpr ColumnText kEhColumns0[] = {
+    {"nodes", "nodes chosen by --nodes or --list"},
+    {"route", "hops of the route of --route"},
+};
+constexpr ColumnGroup kEhColumns[] = {
+    {"Tables for --table", kEhColumns0},
 };
 
 constexpr Flag kMapFlags[] = {
@@ -1415,6 +1461,16 @@ constexpr Column kMapEach[] = {
     {"cost_before", "/result/initial/cost", true},
 };
 constexpr std::string_view kMapApart[] = {"history"};
+constexpr ColumnText kMapColumns0[] = {
+    {"mapping", "server of every task"},
+    {"loads", "load of every server"},
+    {"levels", "communication by level of the machine"},
+    {"history", "best cost after each number of tried moves"},
+    {"annealing", "acceptance of annealing by temperature"},
+};
+constexpr ColumnGroup kMapColumns[] = {
+    {"Tables for --table", kMapColumns0},
+};
 
 constexpr Flag kDynamicFlags[] = {
     kTopology4, kPolicy, kThresholds, kProbeLimits, kProbing, kProbeChoice, kAlwaysSend, kPasses,
@@ -1450,6 +1506,18 @@ constexpr Table kDynamicTables[] = {
     {"histogram", "histogram of response times", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
+constexpr ColumnText kDynamicColumns0[] = {
+    {"tasks", "times of every task"},
+    {"log", "all events in order"},
+    {"samples", "history at the points of --samples"},
+    {"jobs", "makespan, communication and moves of every job"},
+    {"congestion", "traffic and control work by level, per node"},
+    {"theorems", "check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only)"},
+    {"histogram", "histogram of response times"},
+};
+constexpr ColumnGroup kDynamicColumns[] = {
+    {"Tables for --table", kDynamicColumns0},
+};
 
 constexpr Flag kClusterFlags[] = {
     kTopology5, kPreset, kGranularity, kSpeeds3, kLinks, kLinksLatencyS, kLinksBandwidthBytes,
@@ -1509,6 +1577,18 @@ constexpr Column kClusterEach[] = {
     {"pays", "/result/pays", false},
 };
 constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
+constexpr ColumnText kClusterColumns0[] = {
+    {"loads", "load of every node after the last iteration"},
+    {"series", "time, largest load and moved load by iteration"},
+    {"trace", "exchanges of every balancing step"},
+    {"matrix", "diffusion matrix"},
+    {"alpha", "messages by which the nodes compute the diffusion matrix"},
+    {"compare", "methods of --compare"},
+    {"ranking", "all methods, fastest first"},
+};
+constexpr ColumnGroup kClusterColumns[] = {
+    {"Tables for --table", kClusterColumns0},
+};
 
 constexpr Flag kPlanFlags[] = {
     kAlgorithm3, kMigration2, kTopology6, kBeta2, kMaxMoves2, kMaxBytes, kTarget, kMinGain,
@@ -1598,9 +1678,24 @@ constexpr ColumnText kPlanColumns1[] = {
     {"rack", "Name of the rack, for --migration bytes-distance."},
     {"memory, ...", "Capacity for the resource that the column is named after (empty: no limit). The column base_memory contains the amount of memory that is already in use."},
 };
+constexpr ColumnText kPlanColumns2[] = {
+    {"moves", "all moves by round"},
+    {"assignment", "node of every object after the plan"},
+    {"loads", "load of every node after the plan"},
+    {"front", "minimum makespan found for each number of moves, as fractions"},
+    {"messages", "message work of every node after the plan"},
+    {"flow", "flow and carried load of every link"},
+    {"errors", "deviation of every node from the target load of the flow"},
+    {"parts", "parts of a chain by node"},
+    {"layers", "imbalance and moves of every layer of experts"},
+    {"slots", "expert in every slot"},
+    {"copies", "number of replicas of every expert"},
+    {"decisions", "decisions of a stream"},
+};
 constexpr ColumnGroup kPlanColumns[] = {
     {"Columns of objects (rules.csv is an example)", kPlanColumns0},
     {"Columns of nodes (--nodes racks.csv)", kPlanColumns1},
+    {"Tables for --table", kPlanColumns2},
 };
 
 constexpr Flag kPlanChainFlags[] = {
@@ -1619,6 +1714,12 @@ constexpr std::string_view kPlanChainPartsNames[] = {"first"};
 constexpr std::string_view kPlanChainPartsLoads[] = {"load"};
 constexpr Table kPlanChainTables[] = {
     {"parts", "parts of a chain by node", kPlanChainPartsAt, {}, {}, kPlanChainPartsLoads, kPlanChainPartsNames, "node", 0, false, false, ""},
+};
+constexpr ColumnText kPlanChainColumns0[] = {
+    {"parts", "parts of a chain by node"},
+};
+constexpr ColumnGroup kPlanChainColumns[] = {
+    {"Tables for --table", kPlanChainColumns0},
 };
 constexpr std::string_view kPlanChainRequired[] = {"--parts|--speeds|--capacity"};
 
@@ -1644,6 +1745,14 @@ constexpr Table kPlanExpertsTables[] = {
     {"layers", "imbalance and moves of every layer of experts", kPlanExpertsLayersAt, {}, kPlanExpertsLayersColumns, {}, {}, "", 0, false, false, ""},
     {"slots", "expert in every slot", kPlanExpertsSlotsAt, kPlanExpertsSlotsWith, kPlanExpertsSlotsColumns, {}, {}, "slot", 0, false, false, ""},
     {"copies", "number of replicas of every expert", kPlanExpertsCopiesAt, kPlanExpertsCopiesWith, kPlanExpertsCopiesColumns, {}, {}, "expert", 0, false, false, ""},
+};
+constexpr ColumnText kPlanExpertsColumns0[] = {
+    {"layers", "imbalance and moves of every layer of experts"},
+    {"slots", "expert in every slot"},
+    {"copies", "number of replicas of every expert"},
+};
+constexpr ColumnGroup kPlanExpertsColumns[] = {
+    {"Tables for --table", kPlanExpertsColumns0},
 };
 constexpr std::string_view kPlanExpertsRequired[] = {"--slots", "--gpus"};
 
@@ -1689,6 +1798,16 @@ constexpr Table kPlanFlowTables[] = {
     {"loads", "load of every node after the plan", kPlanFlowLoadsAt, {}, kPlanFlowLoadsColumns, kPlanFlowLoadsLoads, {}, "node", 0, false, false, ""},
     {"flow", "flow and carried load of every link", kPlanFlowFlowAt, {}, kPlanFlowFlowColumns, kPlanFlowFlowLoads, {}, "", 0, false, false, ""},
     {"errors", "deviation of every node from the target load of the flow", kPlanFlowErrorsAt, {}, kPlanFlowErrorsColumns, kPlanFlowErrorsLoads, {}, "node", 0, false, false, ""},
+};
+constexpr ColumnText kPlanFlowColumns0[] = {
+    {"moves", "all moves by round"},
+    {"assignment", "node of every object after the plan"},
+    {"loads", "load of every node after the plan"},
+    {"flow", "flow and carried load of every link"},
+    {"errors", "deviation of every node from the target load of the flow"},
+};
+constexpr ColumnGroup kPlanFlowColumns[] = {
+    {"Tables for --table", kPlanFlowColumns0},
 };
 constexpr std::string_view kPlanFlowRequired[] = {"--topology"};
 
@@ -1814,37 +1933,37 @@ constexpr Command kCommands[] = {
      "SPEC|file:NAME [LOADS|-] [options]",
      "Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver.",
      kFlowExamples, kFlowFlags, kFlowTables, {}, kFlowEach, kFlowApart, VerifiedFrom::network,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kFlowColumns},
     {"advise", "choose topology and scheme",
      "NODES|LOADS [options]",
      "Find the topology and the scheme that balance the given loads fastest on a machine, and explain the ranking.",
      kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, kAdviseApart, VerifiedFrom::request,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kAdviseColumns},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
      "Compute the degree, the diameter and the Laplacian spectrum of a network. Without SPEC, list the network families.",
      kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kTopologyColumns},
     {"eh", "extended hypercubes",
      "K,L [options]",
      "Analyse an extended hypercube K,L: count its nodes and links, describe nodes, and route between servers. K is the dimension of each cube and L the number of controller levels above the servers.",
      kEhExamples, kEhFlags, kEhTables, {}, {}, {}, VerifiedFrom::request,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kEhColumns},
     {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
      "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers such as eh:3,2 or torus:8,8, and TASKS the file of a task graph. --start and --mapping also take a file: a METIS .part, a Scotch .map, a CSV table with the columns task and server, or an answer. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kMapColumns},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
      "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kDynamicColumns},
     {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
      "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the options, \"the report\" is research report RR-5875 of INRIA by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request,
-     "", "", "", "", {}, {}},
+     "", "", "", "", {}, kClusterColumns},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
      "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works (only the largest per node counts).",
@@ -1854,12 +1973,12 @@ constexpr Command kCommands[] = {
      "LOADS|FILE|- --parts N [options]",
      "Split a sequence of items into contiguous parts, one per node (1-D partitioning, for example pipeline stages), so that the makespan is minimal.",
      kPlanChainExamples, kPlanChainFlags, kPlanChainTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "--chain", "loads are missing: give a list such as 4,9,2,6 or a file", "", kPlanChainRequired, {}},
+     "plan", "--chain", "loads are missing: give a list such as 4,9,2,6 or a file", "", kPlanChainRequired, kPlanChainColumns},
     {"plan experts", "how many expert replicas on which GPU",
      "FILE|- --slots N --gpus N [options]",
      "Place the experts of a mixture-of-experts model and their replicas on the slots of GPUs, so that the load of the most loaded GPU is minimal.",
      kPlanExpertsExamples, kPlanExpertsFlags, kPlanExpertsTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "--experts", "loads of experts are missing: give a JSON file, [layer][expert]", "", kPlanExpertsRequired, {}},
+     "plan", "--experts", "loads of experts are missing: give a JSON file, [layer][expert]", "", kPlanExpertsRequired, kPlanExpertsColumns},
     {"plan stream", "when to rebalance as loads change",
      "[FILE|-] --nodes N|FILE [options]",
      "Read one snapshot of loads per line and decide at each snapshot whether rebalancing pays for itself.",
@@ -1869,7 +1988,7 @@ constexpr Command kCommands[] = {
      "OBJECTS...|- --topology SPEC [options]",
      "Move objects hop by hop along the balancing flow of a scheme over the links of a network.",
      kPlanFlowExamples, kPlanFlowFlags, kPlanFlowTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "", "", "flow=opt", kPlanFlowRequired, {}},
+     "plan", "", "", "flow=opt", kPlanFlowRequired, kPlanFlowColumns},
     {"run", "run jobs (JSON or NDJSON)",
      "[FILE|-] [options]",
      "Run a JSON job, or a stream with one job per line (NDJSON), and print one answer per line.",

@@ -11,7 +11,7 @@ import {
 } from '../../web/docs/generator/records.js';
 import { fileName } from '../../web/docs/generator/html.js';
 import { handbookFiles } from '../../web/docs/generator/site.js';
-import { formatRows, samplesOf } from '../../web/docs/shown.mjs';
+import { formatRows, samplesOf, writtenFormats } from '../../web/docs/shown.mjs';
 
 const { pages } = handbookFiles();
 const { schemes, policies, methods, presets, papers, figures } = records.catalogues;
@@ -27,7 +27,7 @@ const items: [string, string[], number][] = [
   ['methods', named(methods), 20],
   ['presets', named(presets), 3],
   ['topologies', named(families), 24],
-  ['formats', named(formatRows()), 24],
+  ['formats', [...named(formatRows()), ...writtenFormats()], 26],
   ['papers', named(papers), 5],
 ];
 

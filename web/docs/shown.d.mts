@@ -13,4 +13,5 @@ export const familyExample: (family: Family) => string;
 export const samplesOf: (name: string) => string[];
 export const inspectExample: (file: string) => string;
 export const formatRows: () => FormatRow[];
+export const writtenFormats: () => string[];
 export const shownCommands: () => string[];

@@ -90,6 +90,13 @@ export function formatRows() {
   return [...rows.values()];
 }
 
+/** Formats of other programs that a plan can be written in, but that no command reads. */
+export function writtenFormats() {
+  const read = formatRows().map(({ name }) => name);
+  const { enum: names } = records.kinds.find(({ name }) => name === 'plan').options.write_as;
+  return names.filter((name) => !read.includes(name));
+}
+
 /** All commands that the generated pages show. */
 export function shownCommands() {
   const commands = commandsOf(records, assemble(records).$defs);

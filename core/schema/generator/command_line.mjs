@@ -18,6 +18,8 @@ const flagName = (path) => `--${path.replaceAll(/[_.]/g, '-')}`;
 const text = (value) => JSON.stringify(value ?? '');
 const isObject = (way) => way.type === 'object' && !isBuffer(way);
 
+const shown = (value) => (value >= 10000 ? value.toLocaleString('en-US') : String(value));
+
 // The largest exact whole number limits nearly every number, so no text contains it.
 const largest = Number.MAX_SAFE_INTEGER;
 
@@ -25,20 +27,32 @@ function rangeOf(ways) {
   const number = ways.find(({ type }) => type === 'integer' || type === 'number');
   const { minimum, exclusiveMinimum: above, maximum: most } = number ?? {};
   if (most === largest && (minimum === 0 || minimum === 1)) return '';
+  if (minimum === 0 && most === 1) return ''; // its text has both values
   const maximum = most === largest ? undefined : most;
   if (minimum !== undefined) {
-    return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`;
+    return maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${shown(maximum)}`;
   }
   if (above === undefined) return '';
-  return maximum === undefined ? `above ${above}` : `above ${above} and at most ${maximum}`;
+  return maximum === undefined ? `above ${above}` : `above ${above} and at most ${shown(maximum)}`;
+}
+
+// Unit, range and default end the first sentence, which defines the option.
+function withFacts(description, facts) {
+  if (facts.length === 0) return description;
+  const told = facts.join(', ');
+  const [, first, rest] = /^(.*?)\.( [A-Z].*|)$/s.exec(description) ?? [null, description, ''];
+  const [, before, inside] = /^(.*) \(([^()]*decimal places)\)$/.exec(first) ?? [];
+  const defined = inside ? `${before} (${inside}, ${told})` : `${first} (${told})`;
+  return description.endsWith('.') ? `${defined}.${rest}` : `${defined}${rest}`;
 }
 
 // An option without a value to show has none, or the text of its member "unset".
 function defaultOf({ default: value, unset }) {
   if (unset !== undefined) return `default: ${unset}`;
   if (value === undefined || value === null) return '';
-  const shown = typeof value === 'object' ? Object.values(value) : [value];
-  return shown.includes(null) ? '' : `default: ${shown.join(',')}`;
+  if (typeof value === 'number') return `default: ${shown(value)}`;
+  const parts = typeof value === 'object' ? Object.values(value) : [value];
+  return parts.includes(null) ? '' : `default: ${parts.join(',')}`;
 }
 
 // How the entries of a value that can be a list are separated.
@@ -84,13 +98,12 @@ function optionFlag(path, property, shape, $defs) {
   ];
   flag.value = flag.isSwitch ? '' : (shape.value ?? valueWays.join('|'));
   const facts = [
-    described['x-unit'] ?? '',
-    flag.amount === 'none' ? '' : 'with --unit: the unit of the input',
+    flag.amount === 'none' ? (described['x-unit'] ?? '') : 'in the unit of the loads',
     rangeOf(ways),
     flag.isSwitch ? '' : defaultOf(described),
   ].filter((fact) => fact !== '');
-  const told = facts.length > 0 ? ` (${facts.join(', ')})` : '';
-  flag.about = shape.about ?? `${described.description}${told}${isOn ? ' On by default.' : ''}`;
+  if (isOn) facts.push('on by default');
+  flag.about = shape.about ?? withFacts(described.description, facts);
   return flag;
 }
 
@@ -160,12 +173,8 @@ function ownFlag(names, given, { kinds, catalogues }, $defs) {
   return { ...flag, name, setting: '', ...written };
 }
 
-// A flag whose choices are the tables of the command.
-function nameTables(flag, tables) {
-  const told = Object.entries(tables).map(([name, { about }]) => `${name} = ${about}`);
-  const intro = flag.intro ?? flag.about;
-  return { ...flag, intro, choices: Object.keys(tables), about: `${intro}: ${told.join('; ')}.` };
-}
+// A flag whose choices are the tables of the command. The help lists them in a section.
+const nameTables = (flag, tables) => ({ ...flag, choices: Object.keys(tables) });
 
 function flagsOf(command, options, records, $defs) {
   const flags = Object.entries(options ?? {}).flatMap(([name, property]) =>

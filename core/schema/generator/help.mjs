@@ -26,6 +26,12 @@ function groupOf({ name, from, byCommand, setting }) {
   return setting?.includes('.') ? 'advanced' : 'task';
 }
 
+// The tables of a command, by their names for --table.
+function tablesOf(tables = {}) {
+  const columns = Object.entries(tables).map(([name, { about }]) => ({ name, about }));
+  return columns.length === 0 ? [] : [{ title: 'Tables for --table', columns }];
+}
+
 /** The command with the group of each flag, and whether the short help shows it. */
 export function describeFlags(command, forms) {
   const used = command.most_used ?? help.most_used[command.name] ?? [];
@@ -47,12 +53,15 @@ export function describeFlags(command, forms) {
     ...command,
     flags,
     required: command.required ?? help.required[command.name],
-    columns: Object.entries(help.columns[command.name] ?? {}).map(([title, columns]) => ({
-      title,
-      columns: Array.isArray(columns)
-        ? definitions(command.name, columns)
-        : Object.entries(columns).map(([name, about]) => ({ name, about })),
-    })),
+    columns: [
+      ...Object.entries(help.columns[command.name] ?? {}).map(([title, columns]) => ({
+        title,
+        columns: Array.isArray(columns)
+          ? definitions(command.name, columns)
+          : Object.entries(columns).map(([name, about]) => ({ name, about })),
+      })),
+      ...tablesOf(command.tables),
+    ],
   };
 }
 

@@ -62,14 +62,6 @@ const columns = ({ columns: groups }: Command): string =>
     )
     .join('\n');
 
-function tables({ tables: all = {}, name }: Command): string {
-  const rows = Object.entries(all).map(([key, { about }]) => [
-    code(`evenkeel ${name} ... --table ${key}`),
-    escaped(about),
-  ]);
-  return rows.length === 0 ? '' : heading(2, 'Tables') + table(['Command', 'Content'], rows);
-}
-
 function related(command: Command): string {
   const family = command.form_of ?? command.name;
   const forms = commands.filter(
@@ -118,8 +110,7 @@ function page(command: Command): Page {
       pictures[name] ? live(name, pictures[name]) : '',
       heading(2, 'Options'),
       options(command),
-      command.columns.length > 0 ? heading(2, 'Words and columns') + columns(command) : '',
-      tables(command),
+      command.columns.length > 0 ? heading(2, 'Words, columns and tables') + columns(command) : '',
       heading(2, 'Exit codes'),
       table(['Code', 'Meaning'], codes),
       related(command),

@@ -1,6 +1,12 @@
 // A page per file format: samples, how each is recognised, and the commands that read and write it.
 import { readFileSync } from 'node:fs';
-import { formatRows, inspectExample, samplesOf, type FormatRow } from '../shown.mjs';
+import {
+  formatRows,
+  inspectExample,
+  samplesOf,
+  writtenFormats,
+  type FormatRow,
+} from '../shown.mjs';
 import { block, code, console, escaped, facts, heading, link, table } from './html.js';
 import { rendered } from './markdown.js';
 import type { Page } from './page.js';
@@ -66,7 +72,24 @@ function page({ name, rooms }: FormatRow, prose: ReadonlyMap<string, string>): P
   };
 }
 
+/** A format that is only written. Its text has the samples. */
+const writtenPage = (name: string, prose: ReadonlyMap<string, string>): Page => ({
+  path: `formats/${name}.html`,
+  section: 'formats',
+  title: `Format ${name}`,
+  label: name,
+  description: `The file format ${name}, in which Evenkeel writes a plan for another program.`,
+  words: `${name} output file format write export experts plan`,
+  body: [
+    facts([['Write this format', code(`evenkeel plan experts ... --format ${name}`)]]),
+    rendered(prose.get(name) ?? ''),
+  ].join('\n'),
+});
+
 export function formatPages(): Page[] {
   const prose = catalogue('formats');
-  return formatRows().map((row) => page(row, prose));
+  return [
+    ...formatRows().map((row) => page(row, prose)),
+    ...writtenFormats().map((name) => writtenPage(name, prose)),
+  ];
 }
