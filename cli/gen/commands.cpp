@@ -6,24 +6,24 @@ namespace {
 
 constexpr std::string_view kModeChoices[] = {"multi", "single"};
 constexpr Flag kMode{"--mode", "", "", "multi|single",
-    "How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them (default: multi).",
+    "How nodes send: multi = in every step, a node sends as much of its messages as its load allows; single = a node sends all its messages at once, in the first step in which its load covers them (default: multi).",
     "mode", kModeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlgorithmChoices[] = {"optimal", "linear", "traffic", "lau"};
 constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
-    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper (default: optimal).",
+    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published by Lau (2001) (default: optimal).",
     "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node (in the unit of the loads, default: even).",
+    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed so that the number of steps and then the traffic are minimal (mode multi only); or a list with one load per node (in the unit of the loads, default: even).",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
-    "Node speeds as decimal numbers (0.7 means exactly 7/10) (default: equal speeds). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined.",
+    "Node speeds as decimal numbers; 0.7 means exactly 7/10 (default: equal speeds). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. --speeds and --targets cannot be combined.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
     "Maximum load per step over each link (in the unit of the loads, default: no limit). With a limit of 1, the problem is known as token distribution. This option works only with mode multi.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
-    "Allow up to this many steps, and minimize the traffic within them (steps, default: the fewest steps possible). This option works only with algorithm optimal.",
+    "Maximum number of steps (default: the fewest steps possible). The traffic is minimized within this number. This option works only with algorithm optimal.",
     "max_steps", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kPareto{"--pareto", "", "", "",
     "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
@@ -35,22 +35,22 @@ constexpr Flag kCompare{"--compare", "", "", "",
     "Include the steps and the traffic of all four algorithms in the answer.",
     "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.",
+    "Explain the number of steps. In single-send mode, list the chains. A chain is a group of consecutive nodes, each of which must send more load than it holds. In multi-send mode, list the threads. A thread is a group of consecutive nodes that together hold enough load for one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
-    "Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule (default: no schedule). Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.",
+    "Your own schedule (default: no schedule). It is executed in single-send and in multi-send mode, and compared with the computed schedule. Give the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). Or give the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.",
     "schedule", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDetail{"--detail", "", "", "",
-    "Add the types of all nodes and the message count, and check the schedule by execution, even if nodes x steps exceeds 1e7.",
+    "Add the types of all nodes and the message count, and check the schedule by executing it. By default, this is done if nodes x steps is at most 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",
     "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLoads{"--loads", "", "", "A,B,...",
-    "Loads of the nodes, in ring order (units).",
+    "Loads of the nodes, in ring order.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1. If several columns are given, such as a,b or 'phase_*', one answer per column is printed.",
+    "Table column that contains the loads: its name, or its number counted from 1. If several columns are given, such as a,b or 'phase_*', one answer per column is printed.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kNode{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
@@ -64,7 +64,7 @@ constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
@@ -88,7 +88,7 @@ constexpr Flag kJson{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices[] = {"trace", "loads", "pareto", "compare", "chains", "threads"};
 constexpr Flag kTable{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kPrintRequest{"--print-request", "", "", "",
     "Print the job as JSON, for evenkeel run, without running it.",
@@ -130,15 +130,15 @@ constexpr Flag kTopology{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kSchemeChoices[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr Flag kScheme{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link (default: opt).",
+    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link (default: opt).",
     "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlphaChoices[] = {"optimal", "cybenko", "boillat"};
 constexpr Flag kAlpha{"--alpha", "", "", "optimal|cybenko|boillat|N",
-    "Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number (above 0, default: optimal). For scheme gde: the exchange parameter, a number below 1.",
+    "Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number (above 0, default: optimal). For scheme gde: the exchange parameter, a number below 1.",
     "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr Flag kOrder{"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
-    "Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes (default: auto).",
+    "Order in which the schemes opt, md and adi use the eigenvalues: auto = leja0 for adi, and leja for opt and md (default: auto).",
     "order", kOrderChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSweepsChoices[] = {"alternating", "plain"};
 constexpr Flag kSweeps{"--sweeps", "", "", "alternating|plain",
@@ -155,25 +155,25 @@ constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
     "Maximum number of iterations (from 0 to 1,000,000,000, default: 1,000,000).",
     "max_iterations", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
-    "Node speeds above 0, as decimal numbers (0.7 means exactly 7/10) (default: equal speeds). Targets become exactly proportional to the speeds.",
+    "Node speeds above 0, as decimal numbers; 0.7 means exactly 7/10 (default: equal speeds). Targets become exactly proportional to the speeds.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInteger{"--integer", "", "--no-integer", "",
-    "Round a converged flow to whole units, so that it still balances exactly (an integral flow) (on by default).",
+    "Round a converged flow to whole units (an integral flow) (on by default). The rounded flow still balances exactly.",
     "integer", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
-    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it (default: ppg). With none, no migration is computed.",
+    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send (default: ppg). With none, no migration is computed.",
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other (default: lock-step). With async, a message takes the time that the machine model gives. If no machine model is given, the time of a message is 1 + 0.01 x its number of units.",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other (default: lock-step). With async, a message takes the time that the machine model gives. If no machine model is given, a message of n units takes the time 1 + 0.01 n.",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
     "Maximum load per round over each link, in each direction (in the unit of the loads, default: no limit). This option works only with scheme rounds.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below.",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message (ms, from 0 to 1,000,000,000,000).",
@@ -197,10 +197,10 @@ constexpr Flag kTrace2{"--trace", "", "", "",
     "Add the loads and the flow after each iteration. If there are many iterations, the trace contains only some of them.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
-    "Load of each node (units). The options loads and scenario cannot be combined.",
+    "Load of each node. --loads and --scenario cannot be combined.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
-    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes.",
+    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell).",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
@@ -213,28 +213,28 @@ constexpr Flag kEach2{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices2[] = {"moves", "rounds", "history", "trace", "targets"};
 constexpr Flag kTable2{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNodes{"--nodes", "", "", "N",
-    "Number of nodes (from 2 to 3000, default: number of loads, or nodes of the topology).",
+    "Number of nodes (from 2 to 3000, default: the number of loads, or of the topology's nodes).",
     "nodes", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8 (default: no additional network).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. If you set the machine times, messages are sent one after the other, or overlap if latency and overhead are given.",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. If you set the machine times, messages are sent one after the other. If latency and overhead are given, messages overlap.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
-    "Latency L of a message, given together with the overhead o (ms, from 0 to 1,000,000,000,000). With overhead o, an iteration of a node with d neighbours takes d o + max(d o, L + o).",
+    "Latency L of a message, given together with the overhead o (ms, from 0 to 1,000,000,000,000). An iteration of a node with d neighbours then takes d x o + max(d x o, L + o).",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
-    "Overhead o of a message: the time for which it occupies its sender and its receiver (ms, from 0 to 1,000,000,000,000). The overhead o and the latency L are given together.",
+    "Overhead o of a message: the time for which a message occupies its sender and its receiver (ms, from 0 to 1,000,000,000,000). The overhead o and the latency L are given together.",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
-    "Topologies to compare (default: automatic). By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number.",
+    "Topologies to compare (default: automatic). The default candidates are all families with the requested number of nodes, and their products. Families without a network of this size contribute their nearest sizes.",
     "candidates", {}, List::words, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
-    "Number of flow computations and number of migrations in the total time (default: 1,1).",
+    "Factors of the flow time and the migration time in the total time: how often each takes place (default: 1,1).",
     "weights", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials{"--trials", "", "", "N",
     "Number of load vectors drawn from a random scenario (from 1 to 1000, default: 1). The table shows means over all load vectors.",
@@ -243,11 +243,11 @@ constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
     "Rank counts of a parallel program (default: no ranks). For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
-    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800.",
+    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). If no loads are given, the default scenario is random with mean 800.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy2{"--why", "", "", "",
     "Print the evidence after the answer: one line per claim, marked proven, checked or computed. With --json or --format, the evidence goes to standard error.",
@@ -263,7 +263,7 @@ constexpr Flag kSpectrum{"--spectrum", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices4[] = {"spectrum", "edges", "factors", "incidence", "adjacency", "laplacian", "diffusion"};
 constexpr Flag kTable4{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kK{"--k", "", "", "N",
     "Dimension of each cube: every controller has 2^k children (from 1 to 16).",
@@ -282,43 +282,43 @@ constexpr Flag kList2{"--list", "", "", "",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices5[] = {"nodes", "route"};
 constexpr Flag kTable5{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology3{"--topology", "", "", "TEXT",
     "Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
-    "Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping (default: best).",
+    "Search: best = the combination of recursive bipartitioning, multilevel annealing and level-by-level annealing that suits the tasks; anneal = simulated annealing; local = local search; greedy = place one task after another on its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping (default: best).",
     "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kApproachChoices[] = {"unified", "level-by-level"};
 constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
-    "Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down (default: unified).",
+    "Scope of the algorithms anneal, local and greedy: unified = all servers at once; level-by-level = one controller of an extended hypercube at a time, from the root down (default: unified).",
     "approach", kApproachChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube (in the unit of the loads, default: exact).",
+    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, starting with the root, with hops counted within each cube (in the unit of the loads, default: exact).",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping (in the unit of the loads, from 0 to 1,000,000,000,000, default: balance).",
+    "Weight of communication in the cost: balance = a weight for which the mean load and the communication of a random mapping contribute equally (in the unit of the loads, from 0 to 1,000,000,000,000, default: balance). The cost is the root mean square of the loads + beta x communication.",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
-    "Number of moves that are tried, as a multiple of tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number is the total for algorithm local, and the number per temperature for algorithm anneal.",
+    "Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number is the total for algorithm local, and the number per temperature for algorithm anneal.",
     "sweeps", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCooling{"--cooling", "", "", "N",
     "Factor between successive temperatures of algorithm anneal (above 0 and at most 0.999, default: 0.9).",
     "cooling", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
 constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
-    "Temperature at which algorithm anneal stops: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept (default: relative).",
+    "Temperature at which algorithm anneal stops, and mapping that it keeps: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept (default: relative).",
     "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
 constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
-    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first (default: natural).",
+    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = the task with the largest computation first (default: natural).",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Work of the search with algorithm best, as a multiple of the default work (above 0 and at most 1000, default: 1). The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.",
+    "Amount of work for the search with algorithm best, as a multiple of the default amount (above 0 and at most 1000, default: 1). The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
     "Number of independent runs from different starts (from 1 to 100,000, default: 1). The best mapping of all runs is the answer.",
@@ -328,11 +328,11 @@ constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
 constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
-    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first (default: llca).",
+    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = a factor of 1; a list = one factor per level of the least common ancestor, the lowest level first (default: llca).",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kDistanceChoices[] = {"route", "graph"};
 constexpr Flag kDistance{"--distance", "", "", "route|graph",
-    "Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path (default: route).",
+    "Distance between two servers of an extended hypercube: route = number of hops by the routing rule; graph = number of hops on a shortest path (default: route).",
     "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kStartChoices[] = {"random", "serial"};
 constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
@@ -349,13 +349,13 @@ constexpr Flag kList3{"--list", "", "", "",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
 constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
-    "Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers (default: path).",
+    "Order in which algorithm list chooses among the tasks whose senders are already placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers first; weighted = the same as path, plus a term for the number of receivers (default: path).",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "With priority weighted: weight of an additional term in the priority of a task (from 0 to 1,000,000, default: 1). The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. This term of the priority is an assumption, because the thesis does not define it.",
+    "With priority weighted: weight of an additional term in the priority of a task (from 0 to 1,000,000, default: 1). The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The formula of this term is an assumption, because the thesis does not define the term.",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
-    "Task graph: the computation of every task and messages [from, to, amount]; or N random tasks as in the thesis, written random:N on the command line.",
+    "Task graph: the computation of every task, and a list of messages [from, to, amount]. It can also be N random tasks as in the thesis, written random:N on the command line.",
     "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn2{"--column", "", "", "TEXT",
     "Node attribute of a graph file that contains the computation of each task, such as w2 in METIS files (default: w1, or the numeric attribute called load, size, weight or value).",
@@ -375,21 +375,21 @@ constexpr Flag kEach3{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kFormatChoices2[] = {"text", "json", "csv", "tsv", "metis", "scotch"};
 constexpr Flag kFormat2{"--format", "", "", "NAME",
-    "Output format: text, json, csv, tsv, metis (.part) or scotch (.map). --json is short for --format json. (default: text)",
+    "Output format: text, json, csv, tsv, metis (.part file) or scotch (.map file) (default: text). --json is short for --format json.",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices6[] = {"mapping", "loads", "levels", "history", "annealing"};
 constexpr Flag kTable6{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices6, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology4{"--topology", "", "", "TEXT",
     "Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPolicyChoices[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
 constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
-    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher (default: auto). On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.",
+    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher (default: auto). On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = threshold algorithm with random probes, started by receivers; split = a random child at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.",
     "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
-    "Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si) policies and in descending order for receiver-initiated (ri) policies (default: 1, 2, ... on eh (descending for ri), 2 on flat networks). On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.",
+    "Thresholds t_1, t_2, ... as loads per server (default: 1, 2, ... on eh, in descending order for ri; 2 on flat networks). Their order is ascending for sender-initiated (si) policies, and descending for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.",
     "thresholds", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
     "Maximum number of probes per decision, as one number per threshold (default: 3 per threshold). Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta.",
@@ -400,7 +400,7 @@ constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
     "probing", kProbingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kProbeChoiceChoices[] = {"first", "least", "random"};
 constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
-    "With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node (default: first).",
+    "Node that gets the task if several nodes accept it, with parallel probing: first = the node that was drawn first; least = the least loaded node; random = a random node (default: first).",
     "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kAlwaysSend{"--always-send", "", "", "",
     "With policy si-ta: look for another server for every new task, even if no threshold is exceeded.",
@@ -435,7 +435,7 @@ constexpr Flag kComm{"--comm", "", "", "constant|exp",
     "Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task (default: constant).",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
-    "Do not include the new task in the loads that are compared (the load of an ancestor, or with policy bid-average the load of the server).",
+    "Do not count the new task in the loads that are compared: the load of an ancestor, or the load of the server with policy bid-average.",
     "probe_excl", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
     "With policy si-ta on an extended hypercube: do not compare the load with the threshold for tasks that come from a controller.",
@@ -453,7 +453,7 @@ constexpr Flag kSteal{"--steal", "", "", "tail|head",
     "steal", kStealChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices[] = {"every", "edge"};
 constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
-    "When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold (default: every).",
+    "When receivers ask for a task: every = whenever a task departs and the load is below a threshold; edge = only when the load crosses a threshold (default: every).",
     "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplace{"--replace", "", "", "",
     "Allow a decision to probe the same node several times.",
@@ -514,15 +514,15 @@ constexpr Flag kExchanges{"--exchanges", "", "", "FILE",
     "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. This option has an effect only together with --gamma.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit3{"--unit", "", "", "X",
-    "Seconds per tick of an SWF trace. (default: 0.001)",
+    "Seconds per tick of an SWF trace (default: 0.001).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kSplitChoices[] = {"seq", "par"};
 constexpr Flag kSplit{"--split", "", "", "seq|par",
-    "Tasks of an SWF job: seq = one task per job; par = one task per processor of the job. (default: seq)",
+    "Tasks of an SWF job: seq = one task per job; par = one task per processor of the job (default: seq).",
     "", kSplitChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices3[] = {"auto", "swf", "csv", "list"};
 constexpr Flag kInputFormat3{"--input-format", "", "", "NAME",
-    "Format of the trace: auto, swf, csv or list. (default: auto)",
+    "Format of the trace: auto, swf, csv or list (default: auto).",
     "", kInputFormatChoices3, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLogTo{"--log-to", "", "", "FILE",
     "Write the log of all events to FILE, one JSON object per line.",
@@ -532,40 +532,40 @@ constexpr Flag kJson2{"--json", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices7[] = {"tasks", "log", "samples", "jobs", "congestion", "theorems", "histogram"};
 constexpr Flag kTable7{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices7, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology5{"--topology", "", "", "TEXT",
-    "Network over whose links load moves: a family such as torus:8,8, or a graph (default: the preset's, or the nodes of links).",
+    "Network over whose links load moves: a family such as torus:8,8, or a graph (default: the network of the preset, or the network of the given links).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
 constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
-    "A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters (default: no preset). Settings that are given in addition replace those of the machine.",
+    "Machine from the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters (default: no preset). Other options replace the settings of the preset.",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "Granularity N of the tokens, for the preset named clusters (from 1 to 4, default: 1). There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.",
+    "Number N that defines how finely the load is divided into tokens, for the preset clusters (from 1 to 4, default: 1). There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.",
     "granularity", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
-    "Speed of every node in operations per second: a list, a pattern that repeats, or a CSV file with the column speed and optionally nodes, the number of nodes of this speed. (default: the preset's, or 1e9)",
+    "Speed of every node in operations per second (default: the preset's, or 1e9). The value is a list, a pattern that repeats, or a CSV file with the column speed and, optionally, the column nodes (number of nodes with this speed).",
     "speeds", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLinks{"--links", "", "", "FILE",
     "Read all links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
     "links", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
-    "Latency of all links (seconds, at least 0). If this option is not given, the latency of the preset applies, or else 0.00015 s (LAN).",
+    "Latency of all links (seconds, at least 0). If this option is not given, the latency of the preset applies. Without a preset, the latency is 0.00015 s (LAN).",
     "links.latency_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
-    "Bandwidth of all links in each direction (bytes/s, above 0). Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s.",
+    "Bandwidth of all links in each direction (bytes/s, above 0). If this option is not given, the bandwidth of the preset applies. Without a preset, the bandwidth is 12,500,000 bytes/s (LAN).",
     "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
 constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
-    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing (default: fos).",
+    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = first compute the flow without moving load (second-order diffusion), then move the load once along this flow; never = no balancing (default: fos).",
     "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kVariantChoices[] = {"b", "a"};
 constexpr Flag kVariant{"--variant", "", "", "b|a",
     "Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever (default: b).",
     "variant", kVariantChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kIterations{"--iterations", "", "", "N",
-    "Number of iterations of the application, N (from 1 to 10,000,000, default: 1000).",
+    "Number N of iterations of the application (from 1 to 10,000,000, default: 1000).",
     "iterations", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbSteps{"--lb-steps", "", "", "N",
     "Maximum number of balancing steps; 0 = no balancing (from 0 to 10,000,000, default: no limit).",
@@ -575,11 +575,11 @@ constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
     "lb_period", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
-    "When balancing steps happen: schedule = every --lb-period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock (default: schedule).",
+    "When balancing steps happen: schedule = every --lb-period iterations; loss = when imbalance has cost more time than the last balancing step; loss-local = the same, but every node measures the loss with its own clock, against the best iteration since the last balancing step (default: schedule).",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test (default: halving).",
+    "Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test (default: halving). A move passes the cost test if cost < k x benefit.",
     "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kK0{"--k0", "", "", "N",
     "Initial value of k, the number of iterations in which a move must pay for itself (default: the number of iterations).",
@@ -603,7 +603,7 @@ constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time that is watched: if it increases, k, the number of iterations in the cost test, is halved. iteration = the time of a whole iteration; app = the computation alone (default: iteration).",
+    "Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the time of the computation alone (default: iteration).",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
@@ -611,13 +611,13 @@ constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
     "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
 constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
-    "Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible (default: floor).",
+    "Rounding of the flow to whole tokens: floor = round down, as in the report; imitate = flow imitation, which compensates for the fractions later; nearest = round to the nearest whole number; random = round up with a probability equal to the fraction; real = no rounding, the load is divisible (default: floor).",
     "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
-    "Force a token over every stuck link with probability exp(-kappa U) after U blocked steps (above 0).",
+    "Constant kappa of method shaker: after U steps in which the cost test blocks a link, a token crosses the link with probability exp(-kappa U) (above 0).",
     "shaker.kappa", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerP{"--shaker-p", "", "", "N",
-    "Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed (above 0 and at most 1).",
+    "Probability of a forced move after --shaker-tau blocked steps (above 0 and at most 1). It determines kappa.",
     "shaker.p", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerTau{"--shaker-tau", "", "", "N",
     "Number of blocked steps in a row after which a forced move has the probability --shaker-p (above 0).",
@@ -629,7 +629,7 @@ constexpr Flag kShakerReset{"--shaker-reset", "", "", "",
     "Start the count of blocked steps again after a forced move.",
     "shaker.reset", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerAll{"--shaker-all", "", "", "",
-    "When a stuck link is forced, move the whole flow of the link instead of one token.",
+    "If a move over a blocked link is forced, move the whole flow of the link instead of one token.",
     "shaker.all", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
     "Use kappa = ln(p) / tau, as published in the report, although the sign is wrong. With this sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.",
@@ -643,7 +643,7 @@ constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
     "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency (default: breadth-first).",
     "tree", kTreeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
-    "Number of operations per token and iteration (operations, above 0 and at most 1,000,000,000,000,000,000,000,000,000,000, default: 22500, or the preset's).",
+    "Number of operations per token and iteration (above 0 and at most 1,000,000,000,000,000,000,000,000,000,000, default: 22500, or the preset's).",
     "unit_ops", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
     "Size of a token (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
@@ -681,7 +681,7 @@ constexpr Flag kApp{"--app", "", "", "all|none|active",
     "app", kAppChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kSyncChoices[] = {"neighbour", "global", "tree", "tree-lowest"};
 constexpr Flag kSync{"--sync", "", "", "neighbour|global|tree|tree-lowest",
-    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number (default: neighbour).",
+    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a message barrier over the nodes with load, gathered at the node that finishes first; tree-lowest = the same barrier, gathered at the node with the lowest number (default: neighbour).",
     "sync", kSyncChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransportChoices[] = {"eager", "rendezvous"};
 constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
@@ -698,13 +698,13 @@ constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
     "Bandwidth that the nodes assume when they decide about moves, as a multiple of the real bandwidth (above 0 and at most 1,000,000, default: 1).",
     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
-    "Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives (default: no comparison).",
+    "Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only if load arrives (default: no comparison).",
     "compare", {}, List::words, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
     "advise", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMatrix{"--matrix", "", "", "",
-    "Add the diffusion matrix, and the messages by which the nodes compute the matrix.",
+    "Add the diffusion matrix, and the messages with which the nodes compute it.",
     "matrix", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace3{"--trace", "", "", "",
     "Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.",
@@ -713,10 +713,10 @@ constexpr Flag kTraceSteps{"--trace-steps", "", "", "N",
     "Maximum number of balancing steps in the trace (from 1 to 1,000,000, default: 1000).",
     "trace_steps", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTimeline{"--timeline", "", "", "N",
-    "Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration (from 0 to 1,000,000, default: 0).",
+    "Number of initial iterations for which the answer lists the clocks of all nodes (from 0 to 1,000,000, default: 0). The clocks are read after balancing, after computing and at the end of the iteration.",
     "timeline", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
-    "Number of tokens of every node (tokens). A scenario or units can replace the list of loads.",
+    "Number of tokens on every node. A scenario or units can replace the list of loads.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
@@ -738,7 +738,7 @@ constexpr Flag kEach4{"--each", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kTableChoices8[] = {"loads", "series", "trace", "matrix", "alpha", "compare", "ranking"};
 constexpr Flag kTable8{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices8, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
@@ -746,25 +746,25 @@ constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
     "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
 constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
-    "Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks) (default: moves).",
+    "Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path (default: moves). The path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.",
     "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work of a node per unit of messages that it sends or receives (at most six decimal places, from 0 to 1,000,000,000, default: 1, for LBDatafiles 0). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.",
+    "Work of a node per unit of message size, with at most six decimal places (from 0 to 1,000,000,000, default: 1, for LBDatafiles 0). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.",
     "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
-    "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer that change their expert.",
+    "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer whose expert changes.",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
     "Maximum number of bytes that move (default: no limit).",
     "max_bytes", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). The value can have at most six decimals.",
+    "Maximum makespan, as a multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). The plan has minimum migration among all plans that meet this limit. The value can have at most six decimal places.",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration (at most six decimal places, in the unit of the loads, from 0 to 1,000,000,000, default: any reduction). Moves with a smaller reduction are not made.",
+    "Minimum reduction of the makespan per unit of migration, with at most six decimal places (in the unit of the loads, from 0 to 1,000,000,000, default: any reduction). Moves with a smaller reduction are not made.",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round (from 1 to 1,000,000,000, default: 1).",
@@ -773,37 +773,37 @@ constexpr Flag kLimitIn{"--limit-in", "", "", "N",
     "Maximum number of objects received by a node per round (from 1 to 1,000,000,000, default: 1).",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both (from 1 to 1,000,000,000, default: separate limits).",
+    "Maximum number of objects that a node sends and receives per round, in total (from 1 to 1,000,000,000, default: separate limits). It replaces the separate limits for sending and receiving.",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.",
     "transient", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology (default: a search). If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object.",
+    "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
-    "With flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
+    "With --flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kPareto2{"--pareto", "", "", "",
     "Add the Pareto front of makespan and number of moves.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kEffort2{"--effort", "", "", "N",
-    "Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search (from 0 to 1000, default: 1). A larger effort never gives a worse plan.",
+    "Amount of work for the searches for a better plan, as a multiple of the default amount; 0 = no exact search (from 0 to 1000, default: 1). A larger effort never gives a worse plan.",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSlots{"--slots", "", "", "N",
-    "With experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs (from 1 to 100,000).",
+    "With --experts: number of expert replicas per layer over all GPUs, a multiple of the number of GPUs (from 1 to 100,000).",
     "slots", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpus{"--gpus", "", "", "N",
-    "With experts: number of GPUs (from 1 to 100,000). Each GPU has the same number of consecutive slots.",
+    "With --experts: number of GPUs (from 1 to 100,000). Each GPU has the same number of consecutive slots.",
     "gpus", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kExpertGroups{"--expert-groups", "", "", "N",
-    "With experts: number of groups of consecutive experts (from 1 to 100,000, default: 1). If --gpu-nodes is above 1, all replicas of a group of experts are on one node.",
+    "With --experts: number of groups of consecutive experts (from 1 to 100,000, default: 1). If --gpu-nodes is above 1, all replicas of a group of experts are on one node.",
     "expert_groups", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
-    "With experts: number of nodes (from 1 to 100,000, default: 1). Each node has the same number of consecutive GPUs.",
+    "With --experts: number of nodes (from 1 to 100,000, default: 1). Each node has the same number of consecutive GPUs.",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
-    "Number of nodes, or a table with one row per node. Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory, or base_ and a resource = amount in use without any object; every other column, such as memory = capacity for the resource of that name, empty for no limit. (default: the nodes in the objects)",
+    "Number of nodes, or a table with one row per node (default: the nodes in the objects). Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory (base_ plus the name of a resource) = amount that is in use without any object; every other column, such as memory = capacity for the resource of that name (empty = no limit).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kAssignment{"--assignment", "", "", "FILE",
     "Check and schedule the assignment in FILE instead of searching for one. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that are not in a table of moves stay on their nodes.",
@@ -815,20 +815,20 @@ constexpr Flag kUndo{"--undo", "", "", "",
     "Print the reverse plan, which moves every object back to its original node. New objects stay on the nodes to which the plan assigned them. --apply-to then writes the objects with their nodes after the reverse plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn3{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: load).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit4{"--unit", "", "", "auto|N",
-    "Value of one whole unit of load: measured loads are divided by it and rounded half up; auto = a unit computed from the loads. (default: auto for loads with fractions, otherwise 1; 0.000001 for LBDatafiles)",
+    "Size of one load unit; auto = a unit computed from the loads (default: auto for loads with fractions, otherwise 1; 0.000001 for LBDatafiles). Measured loads are divided by the unit and rounded half up.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPhase{"--phase", "", "", "N",
-    "Phase of an LBDatafile. (default: the last phase)",
+    "Phase to read from an LBDatafile (default: the last phase).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices4[] = {"auto", "csv", "lbdatafile", "json", "ndjson"};
 constexpr Flag kInputFormat4{"--input-format", "", "", "NAME",
     "Format of the input: auto, csv, lbdatafile, json or ndjson.",
     "", kInputFormatChoices4, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kChain{"--chain", "", "", "FILE|LIST",
-    "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. The value is a list of item loads, or a file in any format of loads.",
+    "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. The value is a list of item loads, or a file in any of the load formats.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kParts{"--parts", "", "", "N",
     "With --chain: number of parts, one per node.",
@@ -840,10 +840,10 @@ constexpr Flag kRing{"--ring", "", "", "",
     "With --chain: the items form a ring, in which the first item follows the last item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kOldCuts{"--old-cuts", "", "", "A,B,...",
-    "With --chain: first item of every old part except the first part. With --ring the list can also include the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
+    "With --chain: first item of every old part, without the first part. With --ring the list can also contain the first item of the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kMinItems{"--min-items", "", "", "N",
-    "With --chain: minimum number of items per node, 0 or 1. (default: 0)",
+    "With --chain: minimum number of items per node, 0 or 1 (default: 0).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kMemory{"--memory", "", "", "A,B,...",
     "With --chain: memory that every item needs.",
@@ -855,7 +855,7 @@ constexpr Flag kBytes{"--bytes", "", "", "A,B,...",
     "With --chain: cost of moving each item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kExperts{"--experts", "", "", "FILE",
-    "Place the experts of a mixture-of-experts model on GPUs instead of objects on nodes. FILE holds their loads as JSON, [layer][expert] or {layer: {expert: load}}, alone or as the member \"experts\" or \"weight\" of an object. Requires --slots and --gpus.",
+    "Place the experts of a mixture-of-experts model on GPUs. FILE contains the loads of the experts as JSON: [layer][expert] or {layer: {expert: load}}. The loads can be the whole file, or the member \"experts\" or \"weight\" of an object. Requires --slots and --gpus.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kOld{"--old", "", "", "FILE",
     "With --experts: the current expert of every slot, as JSON [layer][slot].",
@@ -865,39 +865,39 @@ constexpr Flag kStream{"--stream", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr std::string_view kRuleChoices[] = {"regret", "threshold"};
 constexpr Flag kRule{"--rule", "", "", "regret|threshold",
-    "With --stream: rule for carrying out a plan. regret = waiting has lost more than --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots. (default: regret)",
+    "With --stream: rule for carrying out a plan: regret = the loss from waiting exceeds --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots (default: regret).",
     "", kRuleChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kFactor{"--factor", "", "", "N",
-    "With --rule regret: carry out a plan when waiting has lost more than N times the cost of the plan. (default: 2)",
+    "With --rule regret: carry out a plan when the loss from waiting exceeds N times the cost of the plan (default: 2).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kThreshold{"--threshold", "", "", "N",
-    "With --rule threshold: minimum imbalance (makespan / mean) for a plan. (default: 1.35)",
+    "With --rule threshold: minimum imbalance (makespan / mean) for a plan (default: 1.35).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kWindow{"--window", "", "", "N",
-    "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
+    "With --rule threshold: number of snapshots over which the imbalance is averaged (default: 3).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCooldown2{"--cooldown", "", "", "N",
-    "With --rule threshold: number of snapshots after a plan during which no other plan is carried out. (default: 100)",
+    "With --rule threshold: number of snapshots after a plan during which no other plan is carried out (default: 100).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kHorizon{"--horizon", "", "", "N",
-    "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
+    "With --rule threshold: number of snapshots within which a plan must pay for itself (default: 100).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNoise{"--noise", "", "", "N",
-    "With --stream: relative measurement error of the loads. A gain within the measurement error does not trigger a plan. (default: 0)",
+    "With --stream: relative measurement error of the loads (default: 0). A gain within the measurement error does not trigger a plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCostPerMove{"--cost-per-move", "", "", "N",
-    "With --stream: cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
+    "With --stream: cost of moving one object, in the unit of the makespan, load / speed (default: 1 unit of load).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr std::string_view kFormatChoices3[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat3{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
     "", kFormatChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr Flag kTable9{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices9, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn4{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1. (default: load)",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: load).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kParts2{"--parts", "", "", "N",
     "Number of parts, one per node.",
@@ -909,10 +909,10 @@ constexpr Flag kRing2{"--ring", "", "", "",
     "The items form a ring, in which the first item follows the last item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kOldCuts2{"--old-cuts", "", "", "A,B,...",
-    "First item of every old part except the first part. With --ring the list can also include the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
+    "First item of every old part, without the first part. With --ring the list can also contain the first item of the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMinItems2{"--min-items", "", "", "N",
-    "Minimum number of items per node, 0 or 1. (default: 0)",
+    "Minimum number of items per node, 0 or 1 (default: 0).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMemory2{"--memory", "", "", "A,B,...",
     "Memory that every item needs.",
@@ -924,11 +924,11 @@ constexpr Flag kBytes2{"--bytes", "", "", "A,B,...",
     "Cost of moving each item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kFormat4{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices10[] = {"parts"};
 constexpr Flag kTable10{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices10, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSlots2{"--slots", "", "", "N",
     "Number of expert replicas per layer over all GPUs, a multiple of the number of GPUs (from 1 to 100,000).",
@@ -947,42 +947,42 @@ constexpr Flag kOld2{"--old", "", "", "FILE",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kFormatChoices4[] = {"text", "json", "csv", "tsv", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat5{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
     "", kFormatChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices11[] = {"layers", "slots", "copies"};
 constexpr Flag kTable11{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices11, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kMaxMoves3{"--max-moves", "", "", "N",
-    "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer that change their expert.",
+    "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer whose expert changes.",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRule2{"--rule", "", "", "regret|threshold",
-    "Rule for carrying out a plan. regret = waiting has lost more than --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots. (default: regret)",
+    "Rule for carrying out a plan: regret = the loss from waiting exceeds --factor times the cost of the plan; threshold = the mean imbalance over --window snapshots reaches --threshold, and the plan pays for itself within --horizon snapshots (default: regret).",
     "", kRuleChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kFactor2{"--factor", "", "", "N",
-    "With --rule regret: carry out a plan when waiting has lost more than N times the cost of the plan. (default: 2)",
+    "With --rule regret: carry out a plan when the loss from waiting exceeds N times the cost of the plan (default: 2).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThreshold2{"--threshold", "", "", "N",
-    "With --rule threshold: minimum imbalance (makespan / mean) for a plan. (default: 1.35)",
+    "With --rule threshold: minimum imbalance (makespan / mean) for a plan (default: 1.35).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kWindow2{"--window", "", "", "N",
-    "With --rule threshold: number of snapshots over which the imbalance is averaged. (default: 3)",
+    "With --rule threshold: number of snapshots over which the imbalance is averaged (default: 3).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCooldown3{"--cooldown", "", "", "N",
-    "With --rule threshold: number of snapshots after a plan during which no other plan is carried out. (default: 100)",
+    "With --rule threshold: number of snapshots after a plan during which no other plan is carried out (default: 100).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kHorizon2{"--horizon", "", "", "N",
-    "With --rule threshold: number of snapshots within which a plan must pay for itself. (default: 100)",
+    "With --rule threshold: number of snapshots within which a plan must pay for itself (default: 100).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kNoise2{"--noise", "", "", "N",
-    "Relative measurement error of the loads. A gain within the measurement error does not trigger a plan. (default: 0)",
+    "Relative measurement error of the loads (default: 0). A gain within the measurement error does not trigger a plan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kCostPerMove2{"--cost-per-move", "", "", "N",
-    "Cost of moving one object, in the unit of load / speed. (default: 1 unit of load)",
+    "Cost of moving one object, in the unit of the makespan, load / speed (default: 1 unit of load).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kFormatChoices5[] = {"text", "json"};
 constexpr Flag kFormat6{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
     "", kFormatChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology7{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
@@ -991,20 +991,20 @@ constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round (from 1 to 1,000,000,000, default: 1).",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology (default: a search). If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object.",
+    "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kCollapse2{"--collapse", "", "", "",
     "Merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kFormat7{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv. Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON). (default: text)",
+    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices12[] = {"moves", "assignment", "loads", "flow", "errors"};
 constexpr Flag kTable12{"--table", "", "", "NAME",
-    "Print one table of the answer as text, CSV or TSV, and turn on the options that it needs.",
+    "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices12, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kNdjson{"--ndjson", "", "", "",
-    "Read one job per line, even if the first line is not a complete job.",
+    "Read one job per line (NDJSON), even if the first line is not a valid job.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kShard{"--shard", "", "", "I/N",
     "Run only shard I of N of a stream: every N-th job, beginning with job I. For example, the shards 1/3, 2/3 and 3/3 together run all jobs.",
@@ -1023,25 +1023,25 @@ constexpr Flag kAs{"--as", "", "", "auto|loads|graph|tasks|arrivals|platform|obj
     "Contents of the files; auto detects them (default: auto).",
     "as", kAsChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kColumn5{"--column", "", "", "TEXT",
-    "Column of a table that holds the loads: its name, or its number from 1.",
+    "Table column that contains the loads: its name, or its number counted from 1.",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight3{"--weight", "", "", "TEXT",
-    "Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth)",
+    "Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a numeric attribute or column called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase2{"--base", "", "", "N",
     "Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)",
     "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
-    "Column of a table that holds the node of every row: its name, or its number from 1.",
+    "Table column that contains the node of each row: its name, or its number counted from 1.",
     "node", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kSum2{"--sum", "", "", "",
-    "Add up the rows of the same node, for example if every row is an object on a node.",
+    "Add up the loads of each node, for tables in which each row describes one object on a node.",
     "sum", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
     "Meaning of a comma between digits if several are possible.",
     "comma", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit5{"--unit", "", "", "auto|N",
-    "Value of one whole unit of load: measured values are divided by it and rounded half up. auto = a power of ten computed from the values. (default: auto for values with fractions) (above 0)",
+    "Size of one load unit; auto = a power of ten computed from the values (above 0). Measured values are divided by the unit and rounded half up.",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
@@ -1052,10 +1052,10 @@ constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|o
     "Content of the text (default: loads).",
     "as", kAsChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kColumn6{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
     "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job (default: seq).",
@@ -1090,16 +1090,16 @@ constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
     "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kColumn7{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
-    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Graph file of the network (as file:NAME), if the answer does not contain the network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLoads4{"--loads", "", "", "A,B,...",
-    "Loads, if the command that computed the answer was given them as an option.",
+    "Loads that were given as an option to the command that computed the answer.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kScenario4{"--scenario", "", "", "NAME:N[,N]",
     "Scenario that was given to the command that computed the answer.",
@@ -1117,7 +1117,7 @@ constexpr Flag kEdgeFee2{"--edge-fee", "", "", "A,B,...",
     "Edge fees that were given to the command that computed the answer (scheme max-load).",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTargets2{"--targets", "", "", "even|any|A,B,...",
-    "Targets of the ring of the command that computed the answer.",
+    "Targets that were given to the ring command that computed the answer.",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kTasks2{"--tasks", "", "", "random:N",
     "Random tasks that were given to the map command that computed the answer.",
@@ -1129,10 +1129,10 @@ constexpr Flag kMapping2{"--mapping", "", "", "A,B,...",
     "Mapping (a list or a file) that was given to the map command that computed the answer.",
     "mapping", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPenalty2{"--penalty", "", "", "llca|none|A,B,...",
-    "Penalties for moves of the map command that computed the answer.",
+    "Communication factors that were given to the map command that computed the answer.",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLevelBetas2{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weights of the levels of the map command that computed the answer.",
+    "Level weights that were given to the map command that computed the answer.",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr Flag kNodes4{"--nodes", "", "", "N|FILE",
     "Nodes that were given to the command that computed the plan.",
@@ -1165,10 +1165,10 @@ constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "Format of the objects.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kColumn8{"--column", "", "", "TEXT",
-    "Column of a table that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Number of random instances per row: load vectors, runs, seeds or networks (from 1 to 10,000,000, default: depends on the item). The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials.",
+    "Number of random instances per table row: load vectors, runs, seeds or networks (from 1 to 10,000,000, default: depends on the item). The default is a number from 1 to 50000 that depends on the published result. The number of trials has no effect on published results without random input.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSeed2{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",
@@ -1221,8 +1221,8 @@ constexpr Table kRingTables[] = {
     {"loads", "loads after each step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsLoads, {}, "node", 0, false, false, "trace"},
     {"pareto", "trade-off between steps and traffic", kRingParetoAt, {}, kRingParetoColumns, kRingParetoLoads, {}, "", 0, false, false, "pareto"},
     {"compare", "steps and traffic of the four algorithms", kRingCompareAt, {}, kRingCompareColumns, kRingCompareLoads, {}, "", 0, false, false, "compare"},
-    {"chains", "rows of red nodes that wait for each other", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
-    {"threads", "rows of nodes whose loads together supply one transfer", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
+    {"chains", "groups of consecutive nodes that wait for each other", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
+    {"threads", "groups of consecutive nodes whose loads together supply one transfer", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
 };
 constexpr Column kRingEach[] = {
     {"nodes", "/input/nodes", false},
@@ -1235,7 +1235,7 @@ constexpr Column kRingEach[] = {
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 constexpr ColumnText kRingColumns0[] = {
-    {"rich node", "A node that sends in both directions; a positive node sends only to the right, a negative node only to the left, and an idle node sends nothing."},
+    {"rich node", "A node that sends in both directions. A positive node sends only to the right, a negative node sends only to the left, and an idle node sends nothing."},
     {"red node", "A node that must send more load than it holds at the start, so it waits for load from its neighbour; the difference is its deficit."},
     {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the previous node; single-send takes one step more than the number of nodes in the longest chain."},
     {"thread", "The shortest run of nodes whose loads together are enough for one transfer; the longest thread decides the number of steps of multi-send."},
@@ -1247,8 +1247,8 @@ constexpr ColumnText kRingColumns1[] = {
     {"loads", "loads after each step"},
     {"pareto", "trade-off between steps and traffic"},
     {"compare", "steps and traffic of the four algorithms"},
-    {"chains", "rows of red nodes that wait for each other"},
-    {"threads", "rows of nodes whose loads together supply one transfer"},
+    {"chains", "groups of consecutive nodes that wait for each other"},
+    {"threads", "groups of consecutive nodes whose loads together supply one transfer"},
 };
 constexpr ColumnGroup kRingColumns[] = {
     {"Words of the paper (Lau)", kRingColumns0},
@@ -1336,14 +1336,14 @@ constexpr std::string_view kAdviseOther_sizesAt[] = {"other_sizes"};
 constexpr std::string_view kAdviseOther_sizesLoads[] = {"node_flow", "least_node_flow"};
 constexpr std::string_view kAdviseScalingAt[] = {"scaling"};
 constexpr Table kAdviseTables[] = {
-    {"ranking", "combinations with the requested number of nodes, best first", kAdviseRankingAt, {}, {}, kAdviseRankingLoads, {}, "", 0, false, false, ""},
-    {"other_sizes", "combinations with other numbers of nodes, not ranked", kAdviseOther_sizesAt, {}, {}, kAdviseOther_sizesLoads, {}, "", 0, false, false, ""},
+    {"ranking", "combinations of network and scheme with the requested number of nodes, best first", kAdviseRankingAt, {}, {}, kAdviseRankingLoads, {}, "", 0, false, false, ""},
+    {"other_sizes", "combinations of network and scheme with other numbers of nodes, not ranked", kAdviseOther_sizesAt, {}, {}, kAdviseOther_sizesLoads, {}, "", 0, false, false, ""},
     {"scaling", "cost of each scheme on the numbers of ranks given by --ranks", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};
 constexpr ColumnText kAdviseColumns0[] = {
-    {"ranking", "combinations with the requested number of nodes, best first"},
-    {"other_sizes", "combinations with other numbers of nodes, not ranked"},
+    {"ranking", "combinations of network and scheme with the requested number of nodes, best first"},
+    {"other_sizes", "combinations of network and scheme with other numbers of nodes, not ranked"},
     {"scaling", "cost of each scheme on the numbers of ranks given by --ranks"},
 };
 constexpr ColumnGroup kAdviseColumns[] = {
@@ -1407,11 +1407,11 @@ constexpr std::string_view kEhRouteAt[] = {"route.hops"};
 constexpr std::string_view kEhRouteColumns[] = {"from", "to", "link"};
 constexpr Table kEhTables[] = {
     {"nodes", "nodes chosen by --nodes or --list", kEhNodesAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"route", "hops of the route of --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
+    {"route", "hops of the route requested by --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
 };
 constexpr ColumnText kEhColumns0[] = {
     {"nodes", "nodes chosen by --nodes or --list"},
-    {"route", "hops of the route of --route"},
+    {"route", "hops of the route requested by --route"},
 };
 constexpr ColumnGroup kEhColumns[] = {
     {"Tables for --table", kEhColumns0},
@@ -1446,9 +1446,9 @@ constexpr std::string_view kMapAnnealingLoads[] = {"temperature"};
 constexpr Table kMapTables[] = {
     {"mapping", "server of every task", kMapMappingAt, {}, kMapMappingColumns, {}, {}, "task", 0, false, false, ""},
     {"loads", "load of every server", kMapLoadsAt, {}, kMapLoadsColumns, kMapLoadsLoads, {}, "server", 0, false, false, ""},
-    {"levels", "communication by level of the machine", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, false, ""},
-    {"history", "best cost after each number of tried moves", kMapHistoryAt, {}, kMapHistoryColumns, kMapHistoryLoads, {}, "", 0, false, false, "history"},
-    {"annealing", "acceptance of annealing by temperature", kMapAnnealingAt, {}, kMapAnnealingColumns, kMapAnnealingLoads, {}, "", 0, false, false, ""},
+    {"levels", "communication at each level of the machine", kMapLevelsAt, {}, kMapLevelsColumns, {}, {}, "level", 1, false, false, ""},
+    {"history", "best cost so far, by the number of tried moves", kMapHistoryAt, {}, kMapHistoryColumns, kMapHistoryLoads, {}, "", 0, false, false, "history"},
+    {"annealing", "share of accepted moves at each temperature of the annealing", kMapAnnealingAt, {}, kMapAnnealingColumns, kMapAnnealingLoads, {}, "", 0, false, false, ""},
 };
 constexpr Column kMapEach[] = {
     {"cost", "/result/cost", true},
@@ -1464,9 +1464,9 @@ constexpr std::string_view kMapApart[] = {"history"};
 constexpr ColumnText kMapColumns0[] = {
     {"mapping", "server of every task"},
     {"loads", "load of every server"},
-    {"levels", "communication by level of the machine"},
-    {"history", "best cost after each number of tried moves"},
-    {"annealing", "acceptance of annealing by temperature"},
+    {"levels", "communication at each level of the machine"},
+    {"history", "best cost so far, by the number of tried moves"},
+    {"annealing", "share of accepted moves at each temperature of the annealing"},
 };
 constexpr ColumnGroup kMapColumns[] = {
     {"Tables for --table", kMapColumns0},
@@ -1499,9 +1499,9 @@ constexpr std::string_view kDynamicHistogramColumns[] = {"bin", "tasks"};
 constexpr Table kDynamicTables[] = {
     {"tasks", "times of every task", kDynamicTasksAt, {}, {}, {}, {}, "", 0, false, false, "per_task"},
     {"log", "all events in order", kDynamicLogAt, {}, {}, {}, {}, "", 0, false, false, "log"},
-    {"samples", "history at the points of --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"samples", "history at the points set by --samples", kDynamicSamplesAt, {}, {}, {}, {}, "", 0, false, false, ""},
     {"jobs", "makespan, communication and moves of every job", kDynamicJobsAt, {}, {}, {}, {}, "", 0, false, false, ""},
-    {"congestion", "traffic and control work by level, per node", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, false, ""},
+    {"congestion", "traffic and control work per node, for each level", kDynamicCongestionAt, {}, {}, {}, {}, "", 0, false, false, ""},
     {"theorems", "check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only)", kDynamicTheoremsAt, {}, {}, {}, {}, "", 0, false, false, "log"},
     {"histogram", "histogram of response times", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
 };
@@ -1509,9 +1509,9 @@ constexpr std::string_view kDynamicApart[] = {"samples"};
 constexpr ColumnText kDynamicColumns0[] = {
     {"tasks", "times of every task"},
     {"log", "all events in order"},
-    {"samples", "history at the points of --samples"},
+    {"samples", "history at the points set by --samples"},
     {"jobs", "makespan, communication and moves of every job"},
-    {"congestion", "traffic and control work by level, per node"},
+    {"congestion", "traffic and control work per node, for each level"},
     {"theorems", "check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only)"},
     {"histogram", "histogram of response times"},
 };
@@ -1647,11 +1647,11 @@ constexpr Table kPlanTables[] = {
     {"moves", "all moves by round", kPlanMovesAt, {}, {}, kPlanMovesLoads, {}, "", 0, false, false, ""},
     {"assignment", "node of every object after the plan", kPlanAssignmentAt, {}, kPlanAssignmentColumns, {}, {}, "object", 0, false, false, ""},
     {"loads", "load of every node after the plan", kPlanLoadsAt, {}, kPlanLoadsColumns, kPlanLoadsLoads, {}, "node", 0, false, false, ""},
-    {"front", "minimum makespan found for each number of moves, as fractions", kPlanFrontAt, {}, kPlanFrontColumns, kPlanFrontLoads, {}, "", 0, false, false, "pareto"},
-    {"messages", "message work of every node after the plan", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesLoads, {}, "node", 0, false, false, ""},
-    {"flow", "flow and carried load of every link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowLoads, {}, "", 0, false, false, ""},
-    {"errors", "deviation of every node from the target load of the flow", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsLoads, {}, "node", 0, false, false, ""},
-    {"parts", "parts of a chain by node", kPlanPartsAt, {}, {}, kPlanPartsLoads, kPlanPartsNames, "node", 0, false, false, ""},
+    {"front", "minimum makespan found for each number of moves, written as fractions", kPlanFrontAt, {}, kPlanFrontColumns, kPlanFrontLoads, {}, "", 0, false, false, "pareto"},
+    {"messages", "work for messages on every node after the plan", kPlanMessagesAt, {}, kPlanMessagesColumns, kPlanMessagesLoads, {}, "node", 0, false, false, ""},
+    {"flow", "computed flow and moved load of every link", kPlanFlowAt, {}, kPlanFlowColumns, kPlanFlowLoads, {}, "", 0, false, false, ""},
+    {"errors", "difference between the load of every node and its target", kPlanErrorsAt, {}, kPlanErrorsColumns, kPlanErrorsLoads, {}, "node", 0, false, false, ""},
+    {"parts", "part of the chain on each node", kPlanPartsAt, {}, {}, kPlanPartsLoads, kPlanPartsNames, "node", 0, false, false, ""},
     {"layers", "imbalance and moves of every layer of experts", kPlanLayersAt, {}, kPlanLayersColumns, {}, {}, "", 0, false, false, ""},
     {"slots", "expert in every slot", kPlanSlotsAt, kPlanSlotsWith, kPlanSlotsColumns, {}, {}, "slot", 0, false, false, ""},
     {"copies", "number of replicas of every expert", kPlanCopiesAt, kPlanCopiesWith, kPlanCopiesColumns, {}, {}, "expert", 0, false, false, ""},
@@ -1660,15 +1660,15 @@ constexpr Table kPlanTables[] = {
 constexpr std::string_view kPlanApart[] = {"pareto"};
 constexpr ColumnText kPlanColumns0[] = {
     {"load", "Load of the object. --column chooses another column."},
-    {"id", "Name of the object (also object, name or task)."},
+    {"id", "Name of the object. The column can also be called object, name or task."},
     {"node", "Node of the object before the plan. If the cell is empty, the object is new."},
     {"bytes", "Size of the object, for --migration bytes and --max-bytes."},
     {"pinned", "1 keeps the object on its node."},
     {"allowed", "Nodes that can take the object, separated by semicolons. Empty: all nodes."},
     {"avoid", "Nodes that cannot take the object, separated by semicolons."},
-    {"spread", "Group name: no two objects of the group share a node (also group)."},
+    {"spread", "Group name: no two objects of the group share a node. The column can also be called group."},
     {"together", "Group name: all objects of the group are on one node."},
-    {"block", "Name of a shared block of block_size units of load, which counts once per node."},
+    {"block", "Name of a shared block. Its size is block_size units of load, and it counts once per node."},
     {"memory, peak_...", "Amount of the resource that the object uses, if the table of nodes has a capacity for this resource."},
 };
 constexpr ColumnText kPlanColumns1[] = {
@@ -1682,11 +1682,11 @@ constexpr ColumnText kPlanColumns2[] = {
     {"moves", "all moves by round"},
     {"assignment", "node of every object after the plan"},
     {"loads", "load of every node after the plan"},
-    {"front", "minimum makespan found for each number of moves, as fractions"},
-    {"messages", "message work of every node after the plan"},
-    {"flow", "flow and carried load of every link"},
-    {"errors", "deviation of every node from the target load of the flow"},
-    {"parts", "parts of a chain by node"},
+    {"front", "minimum makespan found for each number of moves, written as fractions"},
+    {"messages", "work for messages on every node after the plan"},
+    {"flow", "computed flow and moved load of every link"},
+    {"errors", "difference between the load of every node and its target"},
+    {"parts", "part of the chain on each node"},
     {"layers", "imbalance and moves of every layer of experts"},
     {"slots", "expert in every slot"},
     {"copies", "number of replicas of every expert"},
@@ -1713,10 +1713,10 @@ constexpr std::string_view kPlanChainPartsAt[] = {"parts"};
 constexpr std::string_view kPlanChainPartsNames[] = {"first"};
 constexpr std::string_view kPlanChainPartsLoads[] = {"load"};
 constexpr Table kPlanChainTables[] = {
-    {"parts", "parts of a chain by node", kPlanChainPartsAt, {}, {}, kPlanChainPartsLoads, kPlanChainPartsNames, "node", 0, false, false, ""},
+    {"parts", "part of the chain on each node", kPlanChainPartsAt, {}, {}, kPlanChainPartsLoads, kPlanChainPartsNames, "node", 0, false, false, ""},
 };
 constexpr ColumnText kPlanChainColumns0[] = {
-    {"parts", "parts of a chain by node"},
+    {"parts", "part of the chain on each node"},
 };
 constexpr ColumnGroup kPlanChainColumns[] = {
     {"Tables for --table", kPlanChainColumns0},
@@ -1796,15 +1796,15 @@ constexpr Table kPlanFlowTables[] = {
     {"moves", "all moves by round", kPlanFlowMovesAt, {}, {}, kPlanFlowMovesLoads, {}, "", 0, false, false, ""},
     {"assignment", "node of every object after the plan", kPlanFlowAssignmentAt, {}, kPlanFlowAssignmentColumns, {}, {}, "object", 0, false, false, ""},
     {"loads", "load of every node after the plan", kPlanFlowLoadsAt, {}, kPlanFlowLoadsColumns, kPlanFlowLoadsLoads, {}, "node", 0, false, false, ""},
-    {"flow", "flow and carried load of every link", kPlanFlowFlowAt, {}, kPlanFlowFlowColumns, kPlanFlowFlowLoads, {}, "", 0, false, false, ""},
-    {"errors", "deviation of every node from the target load of the flow", kPlanFlowErrorsAt, {}, kPlanFlowErrorsColumns, kPlanFlowErrorsLoads, {}, "node", 0, false, false, ""},
+    {"flow", "computed flow and moved load of every link", kPlanFlowFlowAt, {}, kPlanFlowFlowColumns, kPlanFlowFlowLoads, {}, "", 0, false, false, ""},
+    {"errors", "difference between the load of every node and its target", kPlanFlowErrorsAt, {}, kPlanFlowErrorsColumns, kPlanFlowErrorsLoads, {}, "node", 0, false, false, ""},
 };
 constexpr ColumnText kPlanFlowColumns0[] = {
     {"moves", "all moves by round"},
     {"assignment", "node of every object after the plan"},
     {"loads", "load of every node after the plan"},
-    {"flow", "flow and carried load of every link"},
-    {"errors", "deviation of every node from the target load of the flow"},
+    {"flow", "computed flow and moved load of every link"},
+    {"errors", "difference between the load of every node and its target"},
 };
 constexpr ColumnGroup kPlanFlowColumns[] = {
     {"Tables for --table", kPlanFlowColumns0},
@@ -1951,7 +1951,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, kEhColumns},
     {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
-     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers such as eh:3,2 or torus:8,8, and TASKS the file of a task graph. --start and --mapping also take a file: a METIS .part, a Scotch .map, a CSV table with the columns task and server, or an answer. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
+     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers, such as eh:3,2 or torus:8,8. TASKS is a task graph file. --start and --mapping also accept a file: a METIS .part file, a Scotch .map file, a CSV table with the columns task and server, or an answer. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks,
      "", "", "", "", {}, kMapColumns},
     {"dynamic", "tasks arriving over time",
@@ -1966,7 +1966,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, kClusterColumns},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
-     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or the LBDatafiles of vt and LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory, or peak_ and a resource = amount in use while the object works (only the largest per node counts).",
+     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or a set of LBDatafiles, the JSON files of the runtime vt and the tool LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory (peak_ plus the name of a resource) = amount in use while the object works, of which only the largest per node counts.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
      "", "", "", "", {}, kPlanColumns},
     {"plan chain", "where to split a sequence into parts",
@@ -1974,11 +1974,11 @@ constexpr Command kCommands[] = {
      "Split a sequence of items into contiguous parts, one per node (1-D partitioning, for example pipeline stages), so that the makespan is minimal.",
      kPlanChainExamples, kPlanChainFlags, kPlanChainTables, {}, {}, {}, VerifiedFrom::request,
      "plan", "--chain", "loads are missing: give a list such as 4,9,2,6 or a file", "", kPlanChainRequired, kPlanChainColumns},
-    {"plan experts", "how many expert replicas on which GPU",
+    {"plan experts", "how many replicas of each expert to place, and on which GPU",
      "FILE|- --slots N --gpus N [options]",
      "Place the experts of a mixture-of-experts model and their replicas on the slots of GPUs, so that the load of the most loaded GPU is minimal.",
      kPlanExpertsExamples, kPlanExpertsFlags, kPlanExpertsTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "--experts", "loads of experts are missing: give a JSON file, [layer][expert]", "", kPlanExpertsRequired, kPlanExpertsColumns},
+     "plan", "--experts", "expert loads are missing: give a JSON file with the loads as [layer][expert]", "", kPlanExpertsRequired, kPlanExpertsColumns},
     {"plan stream", "when to rebalance as loads change",
      "[FILE|-] --nodes N|FILE [options]",
      "Read one snapshot of loads per line and decide at each snapshot whether rebalancing pays for itself.",
@@ -1986,7 +1986,7 @@ constexpr Command kCommands[] = {
      "plan", "--stream", "", "", kPlanStreamRequired, {}},
     {"plan flow", "moves of objects along network links",
      "OBJECTS...|- --topology SPEC [options]",
-     "Move objects hop by hop along the balancing flow of a scheme over the links of a network.",
+     "Move objects hop by hop over the links of a network, along the balancing flow of a scheme.",
      kPlanFlowExamples, kPlanFlowFlags, kPlanFlowTables, {}, {}, {}, VerifiedFrom::request,
      "plan", "", "", "flow=opt", kPlanFlowRequired, kPlanFlowColumns},
     {"run", "run jobs (JSON or NDJSON)",
@@ -2016,12 +2016,12 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"explain", "explain an answer",
      "ANSWER [REQUEST|OBJECTS] [options]",
-     "Explain a saved answer of any command in plain language. To explain a plan for objects, also give the data from which the plan was computed, or its request. An answer that was written with --with-request already contains the request. A single file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
+     "Explain a saved answer of any command in plain language. To explain a plan for objects, also give the data from which the plan was computed, or the request of the plan. An answer that was written with --with-request already contains the request. A single file can also contain an explain job {\"kind\":\"explain\",\"request\":...,\"answer\":...}.",
      kExplainExamples, kExplainFlags, {}, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"reproduce", "results from the papers",
      "[ID] [options]",
-     "Recompute a table, figure, definition, claim or theorem of the four papers that Evenkeel implements, and compare the results with the published values. Without an ID, list all published items. To run every published item and count the verdicts, use the ID all.",
+     "Reproduce a published item (a table, figure, definition, claim or theorem) of the four papers that Evenkeel implements, and compare the results with the published values. Without an ID, list all published items. If the ID is all, every item runs, and the verdicts are counted.",
      kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"example", "files used by the examples",
@@ -2049,7 +2049,7 @@ constexpr ExitText kExitTexts[] = {
     {"4", "stopped with the best result so far"},
     {"5", "internal error"},
     {"6", "imbalance (max/mean) above --fail-above"},
-    {"7", "no solution found, but none proven impossible"},
+    {"7", "no solution found, and no proof that none exists"},
 };
 
 constexpr ErrorText kErrorTexts[] = {
@@ -2068,7 +2068,7 @@ constexpr ErrorText kErrorTexts[] = {
     {"too_large", "A number or an instance exceeds the limits."},
     {"infeasible", "No result can meet the conditions, and the error contains a proof."},
     {"not_found", "The search found no result, but did not prove that none exists."},
-    {"hash_mismatch", "The answer belongs to other data."},
+    {"hash_mismatch", "The answer was computed from other data than the given data."},
     {"bad_text", "An input file or text cannot be read."},
     {"unknown_id", "The papers have no table or figure of this name."},
     {"internal", "Evenkeel has a defect. Please report it."},
@@ -2081,7 +2081,7 @@ constexpr std::string_view kCommands3[] = {"advise", "topology", "eh"};
 constexpr std::string_view kCommands4[] = {"inspect", "read", "convert", "verify", "explain", "reproduce"};
 constexpr std::string_view kCommands5[] = {"run", "schema", "example", "completion"};
 constexpr CommandGroup kCommandGroups[] = {
-    {"Objects, layers or experts with loads", kCommands0},
+    {"Objects, layers or experts, each with its load", kCommands0},
     {"One load per node", kCommands1},
     {"Task graphs and arriving tasks", kCommands2},
     {"Networks", kCommands3},

@@ -36,6 +36,11 @@ function rangeOf(ways) {
   return maximum === undefined ? `above ${above}` : `above ${above} and at most ${shown(maximum)}`;
 }
 
+// The unit of a value, unless the description contains it.
+function unitOf({ 'x-unit': unit = '', description = '' }) {
+  return unit === 'units' || description.split(/\W+/).includes(unit) ? '' : unit;
+}
+
 // Unit, range and default end the first sentence, which defines the option.
 function withFacts(description, facts) {
   if (facts.length === 0) return description;
@@ -98,7 +103,7 @@ function optionFlag(path, property, shape, $defs) {
   ];
   flag.value = flag.isSwitch ? '' : (shape.value ?? valueWays.join('|'));
   const facts = [
-    flag.amount === 'none' ? (described['x-unit'] ?? '') : 'in the unit of the loads',
+    flag.amount === 'none' ? unitOf(described) : 'in the unit of the loads',
     rangeOf(ways),
     flag.isSwitch ? '' : defaultOf(described),
   ].filter((fact) => fact !== '');

@@ -26,6 +26,13 @@ function groupOf({ name, from, byCommand, setting }) {
   return setting?.includes('.') ? 'advanced' : 'task';
 }
 
+// Descriptions name options by their settings, and the shell by their flags.
+const inShell = (about, named) =>
+  about
+    .replace(/\b[a-z]+(?:[._][a-z]+)+\b/g, (word) => named.get(word) ?? word)
+    .replace(/^With (experts|flow|chain|stream): /, 'With --$1: ')
+    .replace(/\bThe options (\w+) and (\w+) cannot/, '--$1 and --$2 cannot');
+
 // The tables of a command, by their names for --table.
 function tablesOf(tables = {}) {
   const columns = Object.entries(tables).map(([name, { about }]) => ({ name, about }));
@@ -40,11 +47,10 @@ export function describeFlags(command, forms) {
   if (unknown.length > 0) {
     throw new Error(`help.json: ${command.name} has no option ${unknown.join(', ')}`);
   }
-  // Descriptions name options by their settings, and the shell by their flags.
   const named = new Map(command.flags.map((flag) => [flag.setting, flag.name]));
   const flags = command.flags.map((flag) => ({
     ...flag,
-    about: flag.about.replace(/\b[a-z]+(?:[._][a-z]+)+\b/g, (word) => named.get(word) ?? word),
+    about: inShell(flag.about, named),
     group: groupOf(flag),
     used: used.includes(flag.name),
     hidden: hidden.includes(flag.name),

@@ -17,16 +17,16 @@ function kindsOf(rows) {
 
 const namesOf = (rows) => rows.map(({ name }) => name);
 
-// "never, k/2, ...; advise runs ... only where load arrives."
+// "never, k/2, ...; advise runs ... only if load arrives."
 function methodsOf(rows) {
   return (
-    `Methods that are also run on the same instance and compared, by name: ${namesOf(rows).join(', ')}; advise runs ` +
-    `${namesOf(rows.filter(({ changing }) => changing)).join(', ')} only where load arrives.`
+    `Methods that also run on the same instance, for comparison: ${namesOf(rows).join(', ')}; advise runs ` +
+    `${namesOf(rows.filter(({ changing }) => changing)).join(', ')} only if load arrives.`
   );
 }
 
 const presetsOf = (rows) =>
-  `A machine of the report, with its loads: ${kindsOf(rows)} Settings that are given in addition replace those of the machine.`;
+  `Machine from the report, with its loads: ${kindsOf(rows)} Other options replace the settings of the preset.`;
 
 // "Loads: plain, csv; graphs: edge-list, ...", one module after the other.
 function roomsOf(rooms) {

@@ -142,23 +142,23 @@ export type PaperVerdict = null | {
 export interface RingJob {
   kind: 'ring';
   /**
-   * How nodes send: multi = in every step, a node sends its messages as far as its load allows; single = a node sends all its messages once, in the first step in which its load covers them.
+   * How nodes send: multi = in every step, a node sends as much of its messages as its load allows; single = a node sends all its messages at once, in the first step in which its load covers them.
    * @default 'multi'
    */
   mode?: 'multi' | 'single';
   /**
-   * Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published in Lau's paper.
+   * Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published by Lau (2001).
    * @default 'optimal'
    */
   algorithm?: 'optimal' | 'linear' | 'traffic' | 'lau';
   /**
-   * Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed for the fewest steps and then the least traffic (mode multi only); or a list with one load per node.
+   * Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed so that the number of steps and then the traffic are minimal (mode multi only); or a list with one load per node.
    * @default 'even'
    * @unit units
    */
   targets?: ('even' | 'any') | number[] | BufferReference;
   /**
-   * Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined.
+   * Node speeds as decimal numbers; 0.7 means exactly 7/10. Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. The options speeds and targets cannot be combined.
    * @default null
    */
   speeds?: null | number[] | BufferReference;
@@ -170,7 +170,7 @@ export interface RingJob {
    */
   message_limit?: number | null;
   /**
-   * Allow up to this many steps, and minimize the traffic within them. This option works only with algorithm optimal.
+   * Maximum number of steps. The traffic is minimized within this number. This option works only with algorithm optimal.
    * @default null
    * @minimum 0
    * @unit steps
@@ -192,17 +192,17 @@ export interface RingJob {
    */
   compare?: boolean;
   /**
-   * Explain the number of steps. In single-send mode, list the chains: a chain is a group of consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a thread is a group of consecutive nodes that together hold the load of one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.
+   * Explain the number of steps. In single-send mode, list the chains. A chain is a group of consecutive nodes, each of which must send more load than it holds. In multi-send mode, list the threads. A thread is a group of consecutive nodes that together hold enough load for one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.
    * @default false
    */
   structure?: boolean;
   /**
-   * Your own schedule, which is executed in single-send and in multi-send mode and compared with the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2; 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.
+   * Your own schedule. It is executed in single-send and in multi-send mode, and compared with the computed schedule. Give the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). Or give the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.
    * @default null
    */
   schedule?: string | null;
   /**
-   * Add the types of all nodes and the message count, and check the schedule by execution, even if nodes x steps exceeds 1e7.
+   * Add the types of all nodes and the message count, and check the schedule by executing it. By default, this is done if nodes x steps is at most 1e7.
    * @default false
    */
   detail?: boolean;
@@ -285,7 +285,7 @@ export interface FlowJob {
   /** Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply. */
   topology: string | GraphData;
   /**
-   * opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link or through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link.
+   * opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link.
    * @default 'opt'
    */
   scheme?:
@@ -306,13 +306,13 @@ export interface FlowJob {
     | 'rounds'
     | 'max-load';
   /**
-   * Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1.
+   * Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1.
    * @default 'optimal'
    * @exclusiveMinimum 0
    */
   alpha?: ('optimal' | 'cybenko' | 'boillat') | number;
   /**
-   * Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja for the other two schemes.
+   * Order in which the schemes opt, md and adi use the eigenvalues: auto = leja0 for adi, and leja for opt and md.
    * @default 'auto'
    */
   order?:
@@ -350,22 +350,22 @@ export interface FlowJob {
    */
   max_iterations?: number;
   /**
-   * Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly proportional to the speeds.
+   * Node speeds above 0, as decimal numbers; 0.7 means exactly 7/10. Targets become exactly proportional to the speeds.
    * @default null
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Round a converged flow to whole units, so that it still balances exactly (an integral flow).
+   * Round a converged flow to whole units (an integral flow). The rounded flow still balances exactly.
    * @default true
    */
   integer?: boolean;
   /**
-   * Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until it holds all of it. With none, no migration is computed.
+   * Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send. With none, no migration is computed.
    * @default 'ppg'
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
-   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, the time of a message is 1 + 0.01 x its number of units.
+   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, a message of n units takes the time 1 + 0.01 n.
    * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
@@ -377,7 +377,7 @@ export interface FlowJob {
    */
   message_limit?: number | null;
   /**
-   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below.
+   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.
    * @default null
    */
   machine?: null | MachineName | MachineTimes;
@@ -437,7 +437,7 @@ export interface FlowJob {
   loads?: number[] | BufferReference;
   /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). */
   scenario?: LoadScenario;
 }
 export interface MachineTimes {
@@ -472,17 +472,17 @@ export interface AdviseJob {
    */
   topology?: null | string | GraphData;
   /**
-   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times, use the machine times below. If you set the machine times, messages are sent one after the other, or overlap if latency and overhead are given.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. If you set the machine times, messages are sent one after the other. If latency and overhead are given, messages overlap.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
   /**
-   * Topologies to compare. By default these are all families with this number of nodes, their products, and the nearest sizes of families that do not have this number.
+   * Topologies to compare. The default candidates are all families with the requested number of nodes, and their products. Families without a network of this size contribute their nearest sizes.
    * @default null
    */
   candidates?: null | string[];
   /**
-   * Number of flow computations and number of migrations in the total time.
+   * Factors of the flow time and the migration time in the total time: how often each takes place.
    * @default {"flow":1,"migration":1}
    */
   weights?: {
@@ -538,7 +538,7 @@ export interface AdviseJob {
   loads?: number[] | BufferReference;
   /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots (in a shell: hot-spots) = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800. */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). If no loads are given, the default scenario is random with mean 800. */
   scenario?: LoadScenario;
 }
 export interface MessageTimes {
@@ -557,14 +557,14 @@ export interface MessageTimes {
    */
   per_unit_ms: number;
   /**
-   * Latency L of a message, given together with the overhead o. With overhead o, an iteration of a node with d neighbours takes d o + max(d o, L + o).
+   * Latency L of a message, given together with the overhead o. An iteration of a node with d neighbours then takes d x o + max(d x o, L + o).
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
    */
   latency_ms?: number;
   /**
-   * Overhead o of a message: the time for which it occupies its sender and its receiver. The overhead o and the latency L are given together.
+   * Overhead o of a message: the time for which a message occupies its sender and its receiver. The overhead o and the latency L are given together.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
@@ -614,29 +614,29 @@ export interface MapJob {
   /** Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network. */
   topology: string | GraphData;
   /**
-   * Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing level by level that suits the tasks; anneal = simulated annealing; local = local search; greedy = task after task to its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping.
+   * Search: best = the combination of recursive bipartitioning, multilevel annealing and level-by-level annealing that suits the tasks; anneal = simulated annealing; local = local search; greedy = place one task after another on its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping.
    * @default 'best'
    */
   algorithm?: 'best' | 'anneal' | 'local' | 'greedy' | 'list' | 'none';
   /**
-   * Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level = controller after controller of an extended hypercube, from the root down.
+   * Scope of the algorithms anneal, local and greedy: unified = all servers at once; level-by-level = one controller of an extended hypercube at a time, from the root down.
    * @default 'unified'
    */
   approach?: 'unified' | 'level-by-level';
   /**
-   * Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops counted within each cube.
+   * Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, starting with the root, with hops counted within each cube.
    * @default 'exact'
    */
   level_betas?: ('exact' | 'thesis') | number[];
   /**
-   * Weight of communication in the cost, which is the root mean square of the loads + beta x communication: balance = mean load and communication weigh the same for a random mapping.
+   * Weight of communication in the cost: balance = a weight for which the mean load and the communication of a random mapping contribute equally. The cost is the root mean square of the loads + beta x communication.
    * @default 'balance'
    * @minimum 0
    * @maximum 1000000000000
    */
   beta?: 'balance' | number;
   /**
-   * Number of moves that are tried, as a multiple of tasks x (servers - 1). The number is the total for algorithm local, and the number per temperature for algorithm anneal.
+   * Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1). The number is the total for algorithm local, and the number per temperature for algorithm anneal.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -650,17 +650,17 @@ export interface MapJob {
    */
   cooling?: number;
   /**
-   * Temperature at which algorithm anneal stops: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept.
+   * Temperature at which algorithm anneal stops, and mapping that it keeps: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept.
    * @default 'relative'
    */
   freeze?: 'relative' | 'thesis';
   /**
-   * Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = by computation, the largest first.
+   * Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = the task with the largest computation first.
    * @default 'natural'
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Work of the search with algorithm best, as a multiple of the default work. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.
+   * Amount of work for the search with algorithm best, as a multiple of the default amount. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.
    * @default 1
    * @maximum 1000
    * @exclusiveMinimum 0
@@ -680,12 +680,12 @@ export interface MapJob {
    */
   max_moves?: number | null;
   /**
-   * Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = 1; a list = one factor per level of this ancestor, the lowest level first.
+   * Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = a factor of 1; a list = one factor per level of the least common ancestor, the lowest level first.
    * @default 'llca'
    */
   penalty?: ('llca' | 'none') | number[];
   /**
-   * Distance between two servers of an extended hypercube: route = hops of the routing rule; graph = hops of a shortest path.
+   * Distance between two servers of an extended hypercube: route = number of hops by the routing rule; graph = number of hops on a shortest path.
    * @default 'route'
    */
   distance?: 'route' | 'graph';
@@ -707,12 +707,12 @@ export interface MapJob {
    */
   list?: boolean;
   /**
-   * Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers; weighted = as path, with an additional term for the number of receivers.
+   * Order in which algorithm list chooses among the tasks whose senders are already placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers first; weighted = the same as path, plus a term for the number of receivers.
    * @default 'path'
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * With priority weighted: weight of an additional term in the priority of a task. The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. This term of the priority is an assumption, because the thesis does not define it.
+   * With priority weighted: weight of an additional term in the priority of a task. The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The formula of this term is an assumption, because the thesis does not define the term.
    * @default 1
    * @minimum 0
    * @maximum 1000000
@@ -738,7 +738,7 @@ export interface MapJob {
    * @minimum 0
    */
   seed?: number;
-  /** Task graph: the computation of every task and messages [from, to, amount]; or N random tasks as in the thesis, written random:N on the command line. */
+  /** Task graph: the computation of every task, and a list of messages [from, to, amount]. It can also be N random tasks as in the thesis, written random:N on the command line. */
   tasks:
     | {
         comp: number[] | BufferReference;
@@ -780,7 +780,7 @@ export interface DynamicJob {
   /** Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers. */
   topology: string;
   /**
-   * Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the same, started by receivers; split = a random child at every step on eh, no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.
+   * Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = threshold algorithm with random probes, started by receivers; split = a random child at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.
    * @default 'auto'
    */
   policy?:
@@ -800,7 +800,7 @@ export interface DynamicJob {
     | 'round-robin'
     | 'central';
   /**
-   * Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si) policies and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
+   * Thresholds t_1, t_2, ... as loads per server. Their order is ascending for sender-initiated (si) policies, and descending for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
    * @default null
    */
   thresholds?: number[] | null;
@@ -823,7 +823,7 @@ export interface DynamicJob {
    */
   probing?: 'serial' | 'parallel';
   /**
-   * With probing parallel, the node that gets the task among the nodes that accept it: first = the node that was drawn first; least = the least loaded node; random = a random node.
+   * Node that gets the task if several nodes accept it, with parallel probing: first = the node that was drawn first; least = the least loaded node; random = a random node.
    * @default 'first'
    */
   probe_choice?: 'first' | 'least' | 'random';
@@ -892,7 +892,7 @@ export interface DynamicJob {
    */
   comm?: 'constant' | 'exp';
   /**
-   * Do not include the new task in the loads that are compared (the load of an ancestor, or with policy bid-average the load of the server).
+   * Do not count the new task in the loads that are compared: the load of an ancestor, or the load of the server with policy bid-average.
    * @default false
    */
   probe_excl?: boolean;
@@ -917,7 +917,7 @@ export interface DynamicJob {
    */
   steal?: 'tail' | 'head';
   /**
-   * When receivers ask for a task: every = at every departure with a load below a threshold; edge = only when the load crosses a threshold.
+   * When receivers ask for a task: every = whenever a task departs and the load is below a threshold; edge = only when the load crosses a threshold.
    * @default 'every'
    */
   trigger?: 'every' | 'edge';
@@ -1064,12 +1064,12 @@ export interface ClusterJob {
    */
   topology?: string | GraphData | null;
   /**
-   * A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in addition replace those of the machine.
+   * Machine from the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters. Other options replace the settings of the preset.
    * @default null
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
   /**
-   * Granularity N of the tokens, for the preset named clusters. There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.
+   * Number N that defines how finely the load is divided into tokens, for the preset clusters. There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.
    * @default 1
    * @minimum 1
    * @maximum 4
@@ -1095,13 +1095,13 @@ export interface ClusterJob {
     | null
     | {
         /**
-         * Latency of all links. If this option is not given, the latency of the preset applies, or else 0.00015 s (LAN).
+         * Latency of all links. If this option is not given, the latency of the preset applies. Without a preset, the latency is 0.00015 s (LAN).
          * @minimum 0
          * @unit seconds
          */
         latency_s?: number;
         /**
-         * Bandwidth of all links in each direction. Without it the bandwidth of the preset applies, or of a LAN, 12500000 bytes/s.
+         * Bandwidth of all links in each direction. If this option is not given, the bandwidth of the preset applies. Without a preset, the bandwidth is 12,500,000 bytes/s (LAN).
          * @exclusiveMinimum 0
          * @unit bytes/s
          */
@@ -1109,7 +1109,7 @@ export interface ClusterJob {
       }
     | number[][];
   /**
-   * Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with numbers alone (second order), then move the load once along this flow; never = no balancing.
+   * Balancing scheme: fos = first-order diffusion, step by step; two-phase = first compute the flow without moving load (second-order diffusion), then move the load once along this flow; never = no balancing.
    * @default 'fos'
    */
   scheme?: 'fos' | 'two-phase' | 'never';
@@ -1119,7 +1119,7 @@ export interface ClusterJob {
    */
   variant?: 'b' | 'a';
   /**
-   * Number of iterations of the application, N.
+   * Number N of iterations of the application.
    * @default 1000
    * @minimum 1
    * @maximum 10000000
@@ -1140,12 +1140,12 @@ export interface ClusterJob {
    */
   lb_period?: number;
   /**
-   * When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last step; loss-local = the same, with the loss measured against the best iteration since that step, which a node knows by its own clock.
+   * When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has cost more time than the last balancing step; loss-local = the same, but every node measures the loss with its own clock, against the best iteration since the last balancing step.
    * @default 'schedule'
    */
   trigger?: 'schedule' | 'loss' | 'loss-local';
   /**
-   * Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost test.
+   * Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test. A move passes the cost test if cost < k x benefit.
    * @default 'halving'
    */
   k_policy?: 'halving' | 'decreasing' | 'const' | 'off';
@@ -1182,7 +1182,7 @@ export interface ClusterJob {
    */
   k_tolerance?: number;
   /**
-   * Time that is watched: if it increases, k, the number of iterations in the cost test, is halved. iteration = the time of a whole iteration; app = the computation alone.
+   * Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the time of the computation alone.
    * @default 'iteration'
    */
   halve_on?: 'iteration' | 'app';
@@ -1192,7 +1192,7 @@ export interface ClusterJob {
    */
   cost_on?: 'tokens' | 'flow';
   /**
-   * Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow imitation, which makes up for fractions later; nearest = to the nearest whole number; random = up with the fraction as probability; real = no rounding, the load is divisible.
+   * Rounding of the flow to whole tokens: floor = round down, as in the report; imitate = flow imitation, which compensates for the fractions later; nearest = round to the nearest whole number; random = round up with a probability equal to the fraction; real = no rounding, the load is divisible.
    * @default 'floor'
    */
   rounding?: 'floor' | 'imitate' | 'nearest' | 'random' | 'real';
@@ -1202,12 +1202,12 @@ export interface ClusterJob {
    */
   shaker?: null | {
     /**
-     * Force a token over every stuck link with probability exp(-kappa U) after U blocked steps.
+     * Constant kappa of method shaker: after U steps in which the cost test blocks a link, a token crosses the link with probability exp(-kappa U).
      * @exclusiveMinimum 0
      */
     kappa?: number;
     /**
-     * Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed.
+     * Probability of a forced move after shaker.tau blocked steps. It determines kappa.
      * @maximum 1
      * @exclusiveMinimum 0
      */
@@ -1228,7 +1228,7 @@ export interface ClusterJob {
      */
     reset?: boolean;
     /**
-     * When a stuck link is forced, move the whole flow of the link instead of one token.
+     * If a move over a blocked link is forced, move the whole flow of the link instead of one token.
      * @default false
      */
     all?: boolean;
@@ -1335,7 +1335,7 @@ export interface ClusterJob {
    */
   app?: 'all' | 'none' | 'active';
   /**
-   * Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages over the nodes with load, gathered at the node that is done first; tree-lowest = the same barrier, gathered at the node with the lowest number.
+   * Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a message barrier over the nodes with load, gathered at the node that finishes first; tree-lowest = the same barrier, gathered at the node with the lowest number.
    * @default 'neighbour'
    */
   sync?: 'neighbour' | 'global' | 'tree' | 'tree-lowest';
@@ -1364,7 +1364,7 @@ export interface ClusterJob {
    */
   bandwidth_estimate?: number;
   /**
-   * Methods that are also run on the same instance and compared, by name: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only where load arrives.
+   * Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only if load arrives.
    * @default null
    */
   compare?:
@@ -1397,7 +1397,7 @@ export interface ClusterJob {
    */
   advise?: boolean;
   /**
-   * Add the diffusion matrix, and the messages by which the nodes compute the matrix.
+   * Add the diffusion matrix, and the messages with which the nodes compute it.
    * @default false
    */
   matrix?: boolean;
@@ -1414,7 +1414,7 @@ export interface ClusterJob {
    */
   trace_steps?: number;
   /**
-   * Number of iterations, from the first, for which the answer also lists the clocks of all nodes: after balancing, after computing and at the end of the iteration.
+   * Number of initial iterations for which the answer lists the clocks of all nodes. The clocks are read after balancing, after computing and at the end of the iteration.
    * @default 0
    * @minimum 0
    * @maximum 1000000
@@ -1443,7 +1443,7 @@ export interface ClusterJob {
    */
   seed?: number;
   /**
-   * Number of tokens of every node. A scenario or units can replace the list of loads.
+   * Number of tokens on every node. A scenario or units can replace the list of loads.
    * @unit tokens
    */
   loads?: number[] | BufferReference;
@@ -1565,7 +1565,7 @@ export interface PlanJob {
      * @default false
      */
     ring?: boolean;
-    /** First item of every old part except the first part, or of every part if the chain is a ring. The member cuts of an answer is accepted too. On a ring, numbers beyond the last item wrap around. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts. */
+    /** First item of every old part, without the first part unless the chain is a ring. The member cuts of an answer is accepted too. On a ring, numbers beyond the last item wrap around. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts. */
     old_cuts?: number[];
     /** Cost of moving every item, for migration bytes and bytes-distance; 1 without this column. */
     bytes?: number[] | BufferReference;
@@ -1634,7 +1634,7 @@ export interface PlanJob {
      */
     noise?: number;
     /**
-     * Cost of moving one object, in the unit of load / speed.
+     * Cost of moving one object, in the unit of the makespan, load / speed.
      * @default 1
      * @minimum 0
      * @maximum 1000000000
@@ -1647,7 +1647,7 @@ export interface PlanJob {
    */
   algorithm?: 'auto' | 'exact' | 'none';
   /**
-   * Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance = bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4 between racks).
+   * Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path. The path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.
    * @default 'moves'
    */
   migration?: 'moves' | 'bytes' | 'bytes-distance';
@@ -1657,14 +1657,14 @@ export interface PlanJob {
    */
   topology?: string | GraphData | null;
   /**
-   * Work of a node per unit of messages that it sends or receives (at most six decimal places). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.
+   * Work of a node per unit of message size, with at most six decimal places. The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.
    * @default null
    * @minimum 0
    * @maximum 1000000000
    */
   beta?: number | null;
   /**
-   * Maximum number of objects that leave their node. With experts: maximum number of slots per layer that change their expert.
+   * Maximum number of objects that leave their node. With experts: maximum number of slots per layer whose expert changes.
    * @default null
    * @minimum 0
    */
@@ -1676,14 +1676,14 @@ export interface PlanJob {
    */
   max_bytes?: number | null;
   /**
-   * Find a plan with minimum migration among the plans whose makespan is at most this multiple of the mean. The value can have at most six decimals.
+   * Maximum makespan, as a multiple of the mean. The plan has minimum migration among all plans that meet this limit. The value can have at most six decimal places.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
    */
   target?: number | null;
   /**
-   * Minimum reduction of the makespan per unit of migration (at most six decimal places). Moves with a smaller reduction are not made.
+   * Minimum reduction of the makespan per unit of migration, with at most six decimal places. Moves with a smaller reduction are not made.
    * @default null
    * @minimum 0
    * @maximum 1000000000
@@ -1709,7 +1709,7 @@ export interface PlanJob {
      */
     in?: number;
     /**
-     * Maximum number of objects per round that a node sends or receives, counted together, instead of separate limits for both.
+     * Maximum number of objects that a node sends and receives per round, in total. It replaces the separate limits for sending and receiving.
      * @default null
      * @minimum 1
      * @maximum 1000000000
@@ -1722,7 +1722,7 @@ export interface PlanJob {
    */
   transient?: boolean;
   /**
-   * Move objects along the balancing flow of this scheme instead of a search, hop by hop over the links of the topology. If nodes keep enough load, the load that crosses each link differs from the flow by at most half the largest object.
+   * Scheme whose balancing flow the objects follow, hop by hop over the links of the topology. The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.
    * @default null
    */
   flow?:
@@ -1756,7 +1756,7 @@ export interface PlanJob {
    */
   pareto?: boolean;
   /**
-   * Work of the searches for a better plan, as a multiple of the default work; 0 = no exact search. A larger effort never gives a worse plan.
+   * Amount of work for the searches for a better plan, as a multiple of the default amount; 0 = no exact search. A larger effort never gives a worse plan.
    * @default 1
    * @minimum 0
    * @maximum 1000
@@ -1881,7 +1881,7 @@ export interface ReadJob {
     | 'lbdatafile'
     | 'ndjson';
   /**
-   * Column of a table that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2.
+   * Table column that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2.
    * @default null
    */
   column?: string | null;
@@ -1894,7 +1894,7 @@ export interface ReadJob {
    */
   base?: number;
   /**
-   * Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): their last decimal place, or the largest power whose rounding changes the total by at most 0.000001 of it.
+   * Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.
    * @default null
    * @exclusiveMinimum 0
    */
@@ -1959,7 +1959,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Number of random instances per row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. Published results without random input ignore the number of trials.
+   * Number of random instances per table row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. The number of trials has no effect on published results without random input.
    * @default null
    * @minimum 1
    * @maximum 10000000
@@ -2179,9 +2179,9 @@ export interface InspectJob {
     | 'speeds'
     | 'lbdatafile'
     | 'ndjson';
-  /** Column of a table that holds the loads: its name, or its number from 1. */
+  /** Table column that contains the loads: its name, or its number counted from 1. */
   column?: string;
-  /** Attribute or column that holds the weights of edges; none = every edge has weight 1. (default: the numeric one called weight, value, capacity or bandwidth) */
+  /** Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a numeric attribute or column called weight, value, capacity or bandwidth). */
   weight?: string;
   /**
    * Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)
@@ -2190,13 +2190,13 @@ export interface InspectJob {
    */
   base?: number;
   /**
-   * Value of one whole unit of load: measured values are divided by it and rounded half up. auto = a power of ten computed from the values. (default: auto for values with fractions)
+   * Size of one load unit; auto = a power of ten computed from the values. Measured values are divided by the unit and rounded half up.
    * @exclusiveMinimum 0
    */
   unit?: 'auto' | number;
-  /** Column of a table that holds the node of every row: its name, or its number from 1. */
+  /** Table column that contains the node of each row: its name, or its number counted from 1. */
   node?: string;
-  /** Add up the rows of the same node, for example if every row is an object on a node. */
+  /** Add up the loads of each node, for tables in which each row describes one object on a node. */
   sum?: boolean;
   /** Meaning of a comma between digits if several are possible. */
   comma?: 'refused' | 'decimal' | 'thousands' | 'separator';

@@ -26,14 +26,15 @@ struct Advise {
   /// Additional network to compare: a graph that you supply, or a family such as torus:8,8.
   std::optional<std::string> topology = {};
   /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations.
-  /// Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times,
-  /// use the machine times below. If you set the machine times, messages are sent one after the
-  /// other, or overlap if latency and overhead are given.
+  /// Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set
+  /// other times, use the separate options for machine times. If you set the machine times,
+  /// messages are sent one after the other. If latency and overhead are given, messages overlap.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
-  /// Topologies to compare. By default these are all families with this number of nodes, their
-  /// products, and the nearest sizes of families that do not have this number.
+  /// Topologies to compare. The default candidates are all families with the requested number of
+  /// nodes, and their products. Families without a network of this size contribute their nearest
+  /// sizes.
   std::optional<std::vector<std::string>> candidates = {};
-  /// Number of flow computations and number of migrations in the total time.
+  /// Factors of the flow time and the migration time in the total time: how often each takes place.
   Weights weights = {};
   /// Number of load vectors drawn from a random scenario. The table shows means over all load
   /// vectors. (from 1 to 1000)

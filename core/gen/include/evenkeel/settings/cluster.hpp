@@ -25,11 +25,11 @@ struct Cluster {
   enum class CostOn : std::uint8_t { tokens, flow };
   enum class Rounding : std::uint8_t { floor, imitate, nearest, random, real };
   struct Shaker {
-    /// Force a token over every stuck link with probability exp(-kappa U) after U blocked steps.
-    /// (above 0)
+    /// Constant kappa of method shaker: after U steps in which the cost test blocks a link, a token
+    /// crosses the link with probability exp(-kappa U). (above 0)
     std::optional<double> kappa = {};
-    /// Probability of a forced move after --shaker-tau blocked steps, from which kappa is computed.
-    /// (above 0 and at most 1)
+    /// Probability of a forced move after shaker.tau blocked steps. It determines kappa. (above 0
+    /// and at most 1)
     std::optional<double> p = {};
     /// Number of blocked steps in a row after which a forced move has the probability --shaker-p.
     /// (above 0)
@@ -39,7 +39,8 @@ struct Cluster {
     bool grow = false;
     /// Start the count of blocked steps again after a forced move.
     bool reset = false;
-    /// When a stuck link is forced, move the whole flow of the link instead of one token.
+    /// If a move over a blocked link is forced, move the whole flow of the link instead of one
+    /// token.
     bool all = false;
     /// Use kappa = ln(p) / tau, as published in the report, although the sign is wrong. With this
     /// sign of kappa, exp(-kappa U) is above 1, so every stuck link is forced in every step.
@@ -70,38 +71,39 @@ struct Cluster {
 
   /// Network over whose links load moves: a family such as torus:8,8, or a graph.
   std::optional<std::string> topology = {};
-  /// A machine of the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens
-  /// on the first node; clusters = 10x10 mesh over two clusters. Settings that are given in
-  /// addition replace those of the machine.
+  /// Machine from the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens
+  /// on the first node; clusters = 10x10 mesh over two clusters. Other options replace the settings
+  /// of the preset.
   std::optional<Preset> preset = {};
-  /// Granularity N of the tokens, for the preset named clusters. There are 615 x 100^(N-1) tokens
-  /// of 100 / 100^(N-1) Mflop each. (from 1 to 4)
+  /// Number N that defines how finely the load is divided into tokens, for the preset clusters.
+  /// There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each. (from 1 to 4)
   std::int64_t granularity = 1;
   /// Speed of every node in operations per second: a list, or a pattern that repeats.
   bool speeds = false;
   /// Latency and bandwidth of all links, or a list with an entry [u,v,latency_s,bandwidth_bytes]
   /// for every link.
   bool links = false;
-  /// Balancing scheme: fos = first-order diffusion, step by step; two-phase = compute the flow with
-  /// numbers alone (second order), then move the load once along this flow; never = no balancing.
+  /// Balancing scheme: fos = first-order diffusion, step by step; two-phase = first compute the
+  /// flow without moving load (second-order diffusion), then move the load once along this flow;
+  /// never = no balancing.
   Scheme scheme = Scheme::fos;
   /// Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node
   /// itself; a = they do not include the node, and the loads can oscillate for ever.
   Variant variant = Variant::b;
-  /// Number of iterations of the application, N. (from 1 to 10000000)
+  /// Number N of iterations of the application. (from 1 to 10000000)
   std::int64_t iterations = 1000;
   /// Maximum number of balancing steps; 0 = no balancing. (from 0 to 10000000)
   std::optional<std::int64_t> lb_steps = {};
   /// Number of iterations from one balancing step to the next. (from 1 to 10000000)
   std::int64_t lb_period = 1;
   /// When balancing steps happen: schedule = every lb_period iterations; loss = when imbalance has
-  /// cost more time than the last step; loss-local = the same, with the loss measured against the
-  /// best iteration since that step, which a node knows by its own clock.
+  /// cost more time than the last balancing step; loss-local = the same, but every node measures
+  /// the loss with its own clock, against the best iteration since the last balancing step.
   Trigger trigger = Trigger::schedule;
-  /// Rule for k, the number of iterations in which a move must pay for itself (cost test: cost < k
-  /// x benefit). halving = k falls by 1 per iteration, and is halved when an iteration took longer
-  /// than the previous iteration; decreasing = k falls by 1; const = k is constant; off = no cost
-  /// test.
+  /// Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by
+  /// 1 per iteration, and is halved when an iteration took longer than the previous iteration;
+  /// decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test. A move
+  /// passes the cost test if cost < k x benefit.
   KPolicy k_policy = KPolicy::halving;
   /// Initial value of k, the number of iterations in which a move must pay for itself.
   std::optional<double> k0 = {};
@@ -118,15 +120,16 @@ struct Cluster {
   /// Relative increase of the iteration time above which k, the number of iterations in the cost
   /// test, is halved. (from 0 to 1000)
   double k_tolerance = 0.01;
-  /// Time that is watched: if it increases, k, the number of iterations in the cost test, is
-  /// halved. iteration = the time of a whole iteration; app = the computation alone.
+  /// Time whose increase halves k, the number of iterations in the cost test: iteration = the time
+  /// of a whole iteration; app = the time of the computation alone.
   HalveOn halve_on = HalveOn::iteration;
   /// Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before
   /// rounding to whole tokens.
   CostOn cost_on = CostOn::tokens;
-  /// Rounding of the flow to whole tokens: floor = down, the rule of the report; imitate = flow
-  /// imitation, which makes up for fractions later; nearest = to the nearest whole number; random =
-  /// up with the fraction as probability; real = no rounding, the load is divisible.
+  /// Rounding of the flow to whole tokens: floor = round down, as in the report; imitate = flow
+  /// imitation, which compensates for the fractions later; nearest = round to the nearest whole
+  /// number; random = round up with a probability equal to the fraction; real = no rounding, the
+  /// load is divisible.
   Rounding rounding = Rounding::floor;
   /// Shaker, which moves tokens over stuck links by force, with probability exp(-kappa U) after U
   /// blocked steps: kappa, or p and tau = probability p at step tau; grow = probability 1 -
@@ -162,9 +165,9 @@ struct Cluster {
   /// = no links; active = links between two nodes with load.
   App app = App::all;
   /// Synchronization after every iteration: neighbour = every node waits for the messages of its
-  /// neighbours; global = all nodes wait for each other, at no cost; tree = a barrier of messages
-  /// over the nodes with load, gathered at the node that is done first; tree-lowest = the same
-  /// barrier, gathered at the node with the lowest number.
+  /// neighbours; global = all nodes wait for each other, at no cost; tree = a message barrier over
+  /// the nodes with load, gathered at the node that finishes first; tree-lowest = the same barrier,
+  /// gathered at the node with the lowest number.
   Sync sync = Sync::neighbour;
   /// Transport of messages: eager = the sender continues immediately; rendezvous = sender and
   /// receiver wait until the message has arrived.
@@ -178,21 +181,21 @@ struct Cluster {
   /// Bandwidth that the nodes assume when they decide about moves, as a multiple of the real
   /// bandwidth. (above 0 and at most 1000000)
   double bandwidth_estimate = 1;
-  /// Methods that are also run on the same instance and compared, by name: never, k/2,
-  /// k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5,
-  /// fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs
-  /// every-100, loss, loss-local, two-phase-loss only where load arrives.
+  /// Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1,
+  /// k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50,
+  /// every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss,
+  /// loss-local, two-phase-loss only if load arrives.
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
-  /// Add the diffusion matrix, and the messages by which the nodes compute the matrix.
+  /// Add the diffusion matrix, and the messages with which the nodes compute it.
   bool matrix = false;
   /// Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.
   bool trace = false;
   /// Maximum number of balancing steps in the trace. (from 1 to 1000000)
   std::int64_t trace_steps = 1000;
-  /// Number of iterations, from the first, for which the answer also lists the clocks of all nodes:
-  /// after balancing, after computing and at the end of the iteration. (from 0 to 1000000)
+  /// Number of initial iterations for which the answer lists the clocks of all nodes. The clocks
+  /// are read after balancing, after computing and at the end of the iteration. (from 0 to 1000000)
   std::int64_t timeline = 0;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

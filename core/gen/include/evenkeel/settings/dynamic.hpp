@@ -45,19 +45,20 @@ struct Dynamic {
   std::string topology = {};
   /// Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus,
   /// hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold
-  /// algorithm, started by overloaded senders; ri-mlta = the same, started by underloaded
-  /// receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = the
-  /// same, started by receivers; split = a random child at every step on eh, no balancing on flat
-  /// networks. On eh: llc = the least loaded child at every step. On flat networks: gradient =
-  /// towards the nearest server below the threshold; bid-average = to a random neighbour, if the
-  /// server's load is above the average of the server and its neighbours; random = to a random
-  /// server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of
-  /// a few random servers; jiq = to an idle server, if there is one, otherwise to a random server;
-  /// random = to a random server; round-robin = to the servers in turn; central = one common queue.
+  /// algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started
+  /// by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders;
+  /// ri-ta = threshold algorithm with random probes, started by receivers; split = a random child
+  /// at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child
+  /// at every step. On flat networks: gradient = towards the nearest server below the threshold;
+  /// bid-average = to a random neighbour, if the server's load is above the average of the server
+  /// and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least
+  /// loaded server; power = to the least loaded of a few random servers; jiq = to an idle server,
+  /// if there is one, otherwise to a random server; random = to a random server; round-robin = to
+  /// the servers in turn; central = one common queue.
   Policy policy = Policy::auto_;
-  /// Thresholds t_1, t_2, ... as loads per server, in ascending order for sender-initiated (si)
-  /// policies and in descending order for receiver-initiated (ri) policies. On an extended
-  /// hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
+  /// Thresholds t_1, t_2, ... as loads per server. Their order is ascending for sender-initiated
+  /// (si) policies, and descending for receiver-initiated (ri) policies. On an extended hypercube
+  /// eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
   std::optional<std::vector<double>> thresholds = {};
   /// Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta
   /// and ri-ta, and on flat networks also by si-mlta and ri-mlta.
@@ -65,8 +66,8 @@ struct Dynamic {
   /// How senders probe, for si-ta: serial = one node after the other, until a node accepts the
   /// task; parallel = all nodes at once.
   Probing probing = Probing::serial;
-  /// With probing parallel, the node that gets the task among the nodes that accept it: first = the
-  /// node that was drawn first; least = the least loaded node; random = a random node.
+  /// Node that gets the task if several nodes accept it, with parallel probing: first = the node
+  /// that was drawn first; least = the least loaded node; random = a random node.
   ProbeChoice probe_choice = ProbeChoice::first;
   /// With policy si-ta: look for another server for every new task, even if no threshold is
   /// exceeded.
@@ -97,8 +98,8 @@ struct Dynamic {
   /// Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential,
   /// drawn once per task.
   Comm comm = Comm::constant;
-  /// Do not include the new task in the loads that are compared (the load of an ancestor, or with
-  /// policy bid-average the load of the server).
+  /// Do not count the new task in the loads that are compared: the load of an ancestor, or the load
+  /// of the server with policy bid-average.
   bool probe_excl = false;
   /// With policy si-ta on an extended hypercube: do not compare the load with the threshold for
   /// tasks that come from a controller.
@@ -110,8 +111,8 @@ struct Dynamic {
   Transit transit = Transit::destination;
   /// Waiting task that a receiver gets: tail = the youngest; head = the oldest.
   Steal steal = Steal::tail;
-  /// When receivers ask for a task: every = at every departure with a load below a threshold; edge
-  /// = only when the load crosses a threshold.
+  /// When receivers ask for a task: every = whenever a task departs and the load is below a
+  /// threshold; edge = only when the load crosses a threshold.
   Trigger trigger = Trigger::every;
   /// Allow a decision to probe the same node several times.
   bool replace = false;

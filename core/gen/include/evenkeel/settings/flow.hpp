@@ -28,16 +28,17 @@ struct Flow {
   std::string topology = {};
   /// opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion
   /// schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for
-  /// products, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic;
-  /// linf, node-flow = minimum load on the busiest link or through the busiest node; rounds =
-  /// fewest rounds; max-load = minimum makespan with limits and fees per link.
+  /// product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum
+  /// traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the
+  /// busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per
+  /// link.
   Scheme scheme = Scheme::opt;
-  /// Step size of scheme fos: optimal = 2 / (lambda_2 + lambda_max); cybenko = 1 / (degree + 1);
-  /// boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter,
-  /// a number below 1.
+  /// Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the
+  /// Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a
+  /// number. For scheme gde: the exchange parameter, a number below 1.
   std::variant<Alpha, double> alpha = Alpha::optimal;
-  /// Order in which schemes opt, md and adi use the eigenvalues. auto means leja0 for adi and leja
-  /// for the other two schemes.
+  /// Order in which the schemes opt, md and adi use the eigenvalues: auto = leja0 for adi, and leja
+  /// for opt and md.
   Order order = Order::auto_;
   /// Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain
   /// = always the same.
@@ -51,26 +52,27 @@ struct Flow {
   Stop stop = Stop::checked;
   /// Maximum number of iterations. (from 0 to 1000000000)
   std::int64_t max_iterations = 1000000;
-  /// Node speeds above 0, as decimal numbers (0.7 means exactly 7/10). Targets become exactly
+  /// Node speeds above 0, as decimal numbers; 0.7 means exactly 7/10. Targets become exactly
   /// proportional to the speeds.
   bool speeds = false;
-  /// Round a converged flow to whole units, so that it still balances exactly (an integral flow).
+  /// Round a converged flow to whole units (an integral flow). The rounded flow still balances
+  /// exactly.
   bool integer = true;
   /// Rule for a node that holds less load than it must send: ppg = send to all receivers in
   /// proportion; largest = largest amount first; index = lowest node number first; single = wait
-  /// until it holds all of it. With none, no migration is computed.
+  /// until the node holds the whole load that it must send. With none, no migration is computed.
   Migration migration = Migration::ppg;
   /// Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a
   /// node acts when load arrives, and sends its messages one after the other. With async, a message
-  /// takes the time that the machine model gives. If no machine model is given, the time of a
-  /// message is 1 + 0.01 x its number of units.
+  /// takes the time that the machine model gives. If no machine model is given, a message of n
+  /// units takes the time 1 + 0.01 n.
   Timing timing = Timing::lock_step;
   /// Maximum load per round over each link, in each direction. This option works only with scheme
   /// rounds. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations.
-  /// Both models fit the measurements of the paper by Decker, Monien and Preis. To set other times,
-  /// use the machine times below.
+  /// Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set
+  /// other times, use the separate options for machine times.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
   /// Maximum load over each link, in either direction. A value of null means no limit. For a graph
   /// from a file, the values are in the order of the edges in the file. For a network family, the

@@ -29,20 +29,20 @@ struct Inspect {
   /// ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV:
   /// nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
   Format format = Format::auto_;
-  /// Column of a table that holds the loads: its name, or its number from 1.
+  /// Table column that contains the loads: its name, or its number counted from 1.
   std::optional<std::string> column = {};
-  /// Attribute or column that holds the weights of edges; none = every edge has weight 1. (default:
-  /// the numeric one called weight, value, capacity or bandwidth)
+  /// Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a
+  /// numeric attribute or column called weight, value, capacity or bandwidth).
   std::optional<std::string> weight = {};
   /// Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)
   /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
-  /// Value of one whole unit of load: measured values are divided by it and rounded half up. auto =
-  /// a power of ten computed from the values. (default: auto for values with fractions)
+  /// Size of one load unit; auto = a power of ten computed from the values. Measured values are
+  /// divided by the unit and rounded half up.
   std::optional<std::variant<Unit, double>> unit = {};
-  /// Column of a table that holds the node of every row: its name, or its number from 1.
+  /// Table column that contains the node of each row: its name, or its number counted from 1.
   std::optional<std::string> node = {};
-  /// Add up the rows of the same node, for example if every row is an object on a node.
+  /// Add up the loads of each node, for tables in which each row describes one object on a node.
   std::optional<bool> sum = {};
   /// Meaning of a comma between digits if several are possible.
   std::optional<Comma> comma = {};

@@ -29,40 +29,42 @@ struct Map {
   /// Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or
   /// any other network.
   std::string topology = {};
-  /// Search: best = the combination of recursive bipartitioning, multilevel annealing and annealing
-  /// level by level that suits the tasks; anneal = simulated annealing; local = local search;
-  /// greedy = task after task to its best server; list = list scheduling, which places the task of
-  /// highest priority on the least loaded server and ignores communication; none = keep the given
-  /// start or mapping.
+  /// Search: best = the combination of recursive bipartitioning, multilevel annealing and
+  /// level-by-level annealing that suits the tasks; anneal = simulated annealing; local = local
+  /// search; greedy = place one task after another on its best server; list = list scheduling,
+  /// which places the task of highest priority on the least loaded server and ignores
+  /// communication; none = keep the given start or mapping.
   Algorithm algorithm = Algorithm::best;
-  /// Scope of algorithm anneal, local and greedy: unified = all servers at once; level-by-level =
-  /// controller after controller of an extended hypercube, from the root down.
+  /// Scope of the algorithms anneal, local and greedy: unified = all servers at once;
+  /// level-by-level = one controller of an extended hypercube at a time, from the root down.
   Approach approach = Approach::unified;
   /// Weight of communication at every level, for approach level-by-level: exact = weights and
   /// distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of
-  /// the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, the root first, with hops
-  /// counted within each cube.
+  /// the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, starting with the root, with
+  /// hops counted within each cube.
   LevelBetas level_betas = LevelBetas::exact;
-  /// Weight of communication in the cost, which is the root mean square of the loads + beta x
-  /// communication: balance = mean load and communication weigh the same for a random mapping.
+  /// Weight of communication in the cost: balance = a weight for which the mean load and the
+  /// communication of a random mapping contribute equally. The cost is the root mean square of the
+  /// loads + beta x communication.
   std::variant<Beta, double> beta = Beta::balance;
-  /// Number of moves that are tried, as a multiple of tasks x (servers - 1). The number is the
-  /// total for algorithm local, and the number per temperature for algorithm anneal. (above 0 and
-  /// at most 1000000)
+  /// Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1).
+  /// The number is the total for algorithm local, and the number per temperature for algorithm
+  /// anneal. (above 0 and at most 1000000)
   std::optional<double> sweeps = {};
   /// Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999)
   double cooling = 0.9;
-  /// Temperature at which algorithm anneal stops: relative = a cost increase of average size is
-  /// accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1
-  /// is accepted with probability 2^-32, and the last mapping is kept.
+  /// Temperature at which algorithm anneal stops, and mapping that it keeps: relative = a cost
+  /// increase of average size is accepted with probability 2^-32, and the best mapping is kept;
+  /// thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is
+  /// kept.
   Freeze freeze = Freeze::relative;
   /// Order in which algorithm greedy visits the tasks: natural = by number; random = in random
-  /// order; largest = by computation, the largest first.
+  /// order; largest = the task with the largest computation first.
   Order order = Order::natural;
-  /// Work of the search with algorithm best, as a multiple of the default work. The search runs
-  /// with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there
-  /// are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a
-  /// worse mapping. (above 0 and at most 1000)
+  /// Amount of work for the search with algorithm best, as a multiple of the default amount. The
+  /// search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best
+  /// mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger
+  /// effort never gives a worse mapping. (above 0 and at most 1000)
   double effort = 1;
   /// Number of independent runs from different starts. The best mapping of all runs is the answer.
   /// (from 1 to 100000)
@@ -71,11 +73,11 @@ struct Map {
   /// them. (>= 0)
   std::optional<std::int64_t> max_moves = {};
   /// Factor of communication between two servers of an extended hypercube: llca = the level of
-  /// their least common ancestor; none = 1; a list = one factor per level of this ancestor, the
-  /// lowest level first.
+  /// their least common ancestor; none = a factor of 1; a list = one factor per level of the least
+  /// common ancestor, the lowest level first.
   Penalty penalty = Penalty::llca;
-  /// Distance between two servers of an extended hypercube: route = hops of the routing rule; graph
-  /// = hops of a shortest path.
+  /// Distance between two servers of an extended hypercube: route = number of hops by the routing
+  /// rule; graph = number of hops on a shortest path.
   Distance distance = Distance::route;
   /// Mapping from which the search starts: random = every task on a random server; serial = task i
   /// on server i modulo the number of servers; a list = one server per task.
@@ -85,14 +87,14 @@ struct Map {
   bool history = false;
   /// Include the task graph in the answer, with one entry for each pair of tasks that communicate.
   bool list = false;
-  /// Priority of algorithm list, among the tasks whose senders are placed: heaviest = level by
-  /// level, the largest computation first; path = the longest path to a task without receivers;
-  /// weighted = as path, with an additional term for the number of receivers.
+  /// Order in which algorithm list chooses among the tasks whose senders are already placed:
+  /// heaviest = level by level, the largest computation first; path = the longest path to a task
+  /// without receivers first; weighted = the same as path, plus a term for the number of receivers.
   Priority priority = Priority::path;
   /// With priority weighted: weight of an additional term in the priority of a task. The term is
   /// the sum of the path lengths of all tasks that receive its messages, divided by the longest of
-  /// these paths. This term of the priority is an assumption, because the thesis does not define
-  /// it. (from 0 to 1000000)
+  /// these paths. The formula of this term is an assumption, because the thesis does not define the
+  /// term. (from 0 to 1000000)
   double branching = 1;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -20,8 +20,8 @@ struct Plan {
     std::int64_t out = 1;
     /// Maximum number of objects received by a node per round. (from 1 to 1000000000)
     std::int64_t in = 1;
-    /// Maximum number of objects per round that a node sends or receives, counted together, instead
-    /// of separate limits for both. (from 1 to 1000000000)
+    /// Maximum number of objects that a node sends and receives per round, in total. It replaces
+    /// the separate limits for sending and receiving. (from 1 to 1000000000)
     std::optional<std::int64_t> both = {};
     friend bool operator==(const Limit&, const Limit&) = default;
   };
@@ -31,27 +31,28 @@ struct Plan {
   /// Search: auto = run all searches that suit the size and keep the best plan; exact = search
   /// until every placement is examined or excluded; none = evaluate the given assignment.
   Algorithm algorithm = Algorithm::auto_;
-  /// Unit in which migration is counted: moves = objects; bytes = their bytes; bytes-distance =
-  /// bytes x links on the path, in the topology or in a tree of racks (2 links within a rack, 4
-  /// between racks).
+  /// Unit in which migration is counted: moves = number of objects; bytes = number of bytes;
+  /// bytes-distance = bytes x number of links on the path. The path is in the topology, or in a
+  /// tree of racks with 2 links within a rack and 4 links between racks.
   Migration migration = Migration::moves;
   /// Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a
   /// power, a product, or a graph.
   std::optional<std::string> topology = {};
-  /// Work of a node per unit of messages that it sends or receives (at most six decimal places).
-  /// The work of a node grows by beta times the amount that it sends or receives, whichever is
-  /// larger, rounded half up. (from 0 to 1000000000)
+  /// Work of a node per unit of message size, with at most six decimal places. The work of a node
+  /// grows by beta times the amount that it sends or receives, whichever is larger, rounded half
+  /// up. (from 0 to 1000000000)
   std::optional<double> beta = {};
   /// Maximum number of objects that leave their node. With experts: maximum number of slots per
-  /// layer that change their expert. (from 0 to 9007199254740991)
+  /// layer whose expert changes. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_moves = {};
   /// Maximum number of bytes that move. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_bytes = {};
-  /// Find a plan with minimum migration among the plans whose makespan is at most this multiple of
-  /// the mean. The value can have at most six decimals. (above 0 and at most 1000000)
+  /// Maximum makespan, as a multiple of the mean. The plan has minimum migration among all plans
+  /// that meet this limit. The value can have at most six decimal places. (above 0 and at most
+  /// 1000000)
   std::optional<double> target = {};
-  /// Minimum reduction of the makespan per unit of migration (at most six decimal places). Moves
-  /// with a smaller reduction are not made. (from 0 to 1000000000)
+  /// Minimum reduction of the makespan per unit of migration, with at most six decimal places.
+  /// Moves with a smaller reduction are not made. (from 0 to 1000000000)
   std::optional<double> min_gain = {};
   /// Maximum number of objects that a node sends and receives per round: separate limits, out and
   /// in, or one limit for the sum, both.
@@ -60,17 +61,17 @@ struct Plan {
   /// objects wait on a third node. If no order of the moves respects the capacities, the answer
   /// lists the nodes that block the moves.
   bool transient = false;
-  /// Move objects along the balancing flow of this scheme instead of a search, hop by hop over the
-  /// links of the topology. If nodes keep enough load, the load that crosses each link differs from
-  /// the flow by at most half the largest object.
+  /// Scheme whose balancing flow the objects follow, hop by hop over the links of the topology. The
+  /// load that crosses each link differs from the flow by at most half the largest object, unless a
+  /// node runs out of load.
   std::optional<Flow> flow = {};
   /// With flow: merge the hops of each object into one move. This option assumes that any two nodes
   /// can communicate directly.
   bool collapse = false;
   /// Add the Pareto front of makespan and number of moves.
   bool pareto = false;
-  /// Work of the searches for a better plan, as a multiple of the default work; 0 = no exact
-  /// search. A larger effort never gives a worse plan. (from 0 to 1000)
+  /// Amount of work for the searches for a better plan, as a multiple of the default amount; 0 = no
+  /// exact search. A larger effort never gives a worse plan. (from 0 to 1000)
   std::int64_t effort = 1;
   /// With experts: number of expert replicas per layer over all GPUs, a multiple of the number of
   /// GPUs. (from 1 to 100000)

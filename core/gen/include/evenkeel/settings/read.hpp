@@ -30,8 +30,8 @@ struct Read {
   /// ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV:
   /// nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
   Format format = Format::auto_;
-  /// Column of a table that contains the loads: its name, or its number counted from 1. For graphs,
-  /// the node attribute that contains the loads, such as w2.
+  /// Table column that contains the loads: its name, or its number counted from 1. For graphs, the
+  /// node attribute that contains the loads, such as w2.
   std::optional<std::string> column = {};
   /// Attribute or column that contains the edge weights, or none for weight 1 on every edge
   /// (default: the numeric attribute called weight, value, capacity or bandwidth).
@@ -41,8 +41,8 @@ struct Read {
   std::optional<std::int64_t> base = {};
   /// Size of one load unit. Values of the input are divided by the unit and rounded half up. For
   /// example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from
-  /// the values (with --each, from the values of each line): their last decimal place, or the
-  /// largest power whose rounding changes the total by at most 0.000001 of it.
+  /// the values (with --each, from the values of each line): the last decimal place that the values
+  /// have, or a larger power if its rounding changes the total by at most one millionth.
   std::optional<std::variant<Unit, double>> unit = {};
   /// Column of a table that contains the node of each row: its name, or its number counted from 1.
   std::optional<std::string> node = {};

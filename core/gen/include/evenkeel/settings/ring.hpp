@@ -17,26 +17,27 @@ struct Ring {
   enum class Algorithm : std::uint8_t { optimal, linear, traffic, lau };
   enum class Targets : std::uint8_t { even, any, given };
 
-  /// How nodes send: multi = in every step, a node sends its messages as far as its load allows;
-  /// single = a node sends all its messages once, in the first step in which its load covers them.
+  /// How nodes send: multi = in every step, a node sends as much of its messages as its load
+  /// allows; single = a node sends all its messages at once, in the first step in which its load
+  /// covers them.
   Mode mode = Mode::multi;
   /// Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link
-  /// between the last and the first node; traffic = minimum traffic; lau = the search published in
-  /// Lau's paper.
+  /// between the last and the first node; traffic = minimum traffic; lau = the search published by
+  /// Lau (2001).
   Algorithm algorithm = Algorithm::optimal;
   /// Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal
-  /// loads, with the remainder placed for the fewest steps and then the least traffic (mode multi
-  /// only); or a list with one load per node. (units)
+  /// loads, with the remainder placed so that the number of steps and then the traffic are minimal
+  /// (mode multi only); or a list with one load per node. (units)
   std::optional<Targets> targets = Targets::even;
-  /// Node speeds as decimal numbers (0.7 means exactly 7/10). Targets become proportional to the
+  /// Node speeds as decimal numbers; 0.7 means exactly 7/10. Targets become proportional to the
   /// speeds and are rounded to whole units by the largest remainder method. The options speeds and
   /// targets cannot be combined.
   bool speeds = false;
   /// Maximum load per step over each link. With a limit of 1, the problem is known as token
   /// distribution. This option works only with mode multi. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
-  /// Allow up to this many steps, and minimize the traffic within them. This option works only with
-  /// algorithm optimal. (steps, from 0 to 9007199254740991)
+  /// Maximum number of steps. The traffic is minimized within this number. This option works only
+  /// with algorithm optimal. (steps, from 0 to 9007199254740991)
   std::optional<std::int64_t> max_steps = {};
   /// Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
   bool pareto = false;
@@ -44,19 +45,20 @@ struct Ring {
   bool trace = false;
   /// Include the steps and the traffic of all four algorithms in the answer.
   bool compare = false;
-  /// Explain the number of steps. In single-send mode, list the chains: a chain is a group of
-  /// consecutive nodes that must send more than they hold. In multi-send mode, list the threads: a
-  /// thread is a group of consecutive nodes that together hold the load of one transfer. Also list
-  /// the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A
-  /// shift is an amount that is added to the flow over every link.
+  /// Explain the number of steps. In single-send mode, list the chains. A chain is a group of
+  /// consecutive nodes, each of which must send more load than it holds. In multi-send mode, list
+  /// the threads. A thread is a group of consecutive nodes that together hold enough load for one
+  /// transfer. Also list the range of shifts with minimum traffic, and the range of shifts that
+  /// Lau's search tries. A shift is an amount that is added to the flow over every link.
   bool structure = false;
-  /// Your own schedule, which is executed in single-send and in multi-send mode and compared with
-  /// the computed schedule. Give the flow over each link (5 3 4 3 2 0, where positive means to the
-  /// next node), or the messages of each step, separated by ; or line breaks (0->1:5 0->5:2;
-  /// 1->2:3). If the schedule is invalid, the answer reports the step that fails and the reason.
+  /// Your own schedule. It is executed in single-send and in multi-send mode, and compared with the
+  /// computed schedule. Give the flow over each link, for example 5 3 4 3 2 0 (positive = to the
+  /// next node). Or give the messages of each step, with steps separated by semicolons or line
+  /// breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the
+  /// step that fails and the reason.
   std::optional<std::string> schedule = {};
-  /// Add the types of all nodes and the message count, and check the schedule by execution, even if
-  /// nodes x steps exceeds 1e7.
+  /// Add the types of all nodes and the message count, and check the schedule by executing it. By
+  /// default, this is done if nodes x steps is at most 1e7.
   bool detail = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
