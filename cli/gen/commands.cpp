@@ -585,7 +585,7 @@ constexpr Flag kK0{"--k0", "", "", "N",
     "Initial value of k, the number of iterations in which a move must pay for itself (default: the number of iterations).",
     "k0", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKMin{"--k-min", "", "", "N",
-    "Lower limit of k, the number of iterations in which a move must pay for itself (default: no limit). If there is no lower limit, k can fall below 0, and then no exchange is accepted.",
+    "Lower limit of k, the number of iterations in which a move must pay for itself (default: no limit). Without a lower limit, k can fall below 0, and then no exchange is accepted.",
     "k_min", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKWhole{"--k-whole", "", "", "",
     "Round k, the number of iterations in the cost test, down to a whole number when it is halved.",
@@ -2055,8 +2055,8 @@ constexpr ExitText kExitTexts[] = {
 constexpr ErrorText kErrorTexts[] = {
     {"bad_json", "The request is not valid JSON."},
     {"bad_request", "The request is JSON, but not an object that describes a job."},
-    {"unknown_kind", "There is no job of this kind."},
-    {"unknown_key", "This kind of job has no member of this name."},
+    {"unknown_kind", "The kind of the job is unknown."},
+    {"unknown_key", "A member is unknown in jobs of this kind."},
     {"missing_key", "A required member or option is missing."},
     {"bad_value", "A value has the wrong type, is out of range, or is an unknown name."},
     {"conflict", "Two settings cannot be combined."},
@@ -2070,7 +2070,7 @@ constexpr ErrorText kErrorTexts[] = {
     {"not_found", "The search found no result, but did not prove that none exists."},
     {"hash_mismatch", "The answer was computed from other data than the given data."},
     {"bad_text", "An input file or text cannot be read."},
-    {"unknown_id", "The papers have no table or figure of this name."},
+    {"unknown_id", "The ID of a published item is unknown."},
     {"internal", "Evenkeel has a defect. Please report it."},
 };
 

@@ -1155,7 +1155,7 @@ export interface ClusterJob {
    */
   k0?: number | null;
   /**
-   * Lower limit of k, the number of iterations in which a move must pay for itself. If there is no lower limit, k can fall below 0, and then no exchange is accepted.
+   * Lower limit of k, the number of iterations in which a move must pay for itself. Without a lower limit, k can fall below 0, and then no exchange is accepted.
    * @default null
    */
   k_min?: number | null;

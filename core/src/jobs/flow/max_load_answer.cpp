@@ -33,7 +33,7 @@ std::string FlowProof::cut_text() const {
                      : all      ? concat({"One of the ", count, " nodes"})
                                 : "One of " + nodes;
   text += equal_speeds(search.model()) ? concat({" keeps at least ", least})
-                                       : concat({" has a load per speed of at least ", least});
+                                       : concat({" ends with a load / speed of at least ", least});
   text += concat({count == 1 ? ", because it holds " : ", because together they hold ",
                   unit_.units(cut.load)});
   if (all) return text + ".";

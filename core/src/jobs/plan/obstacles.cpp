@@ -23,8 +23,7 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
     case Obstacle::allowed: return is + " not allowed on any other node";
     case Obstacle::closed: return is + " not allowed on any other node that takes objects";
     case Obstacle::capacity:
-      return concat(
-          {several ? "stay" : "stays", " because no other node has the capacity for ", it});
+      return concat({several ? "stay" : "stays", " because no other node has enough capacity"});
     case Obstacle::group:
       return concat({"would break the rule of ", several ? "their groups" : "its group",
                      " on any other node"});

@@ -107,7 +107,7 @@ struct Cluster {
   KPolicy k_policy = KPolicy::halving;
   /// Initial value of k, the number of iterations in which a move must pay for itself.
   std::optional<double> k0 = {};
-  /// Lower limit of k, the number of iterations in which a move must pay for itself. If there is no
+  /// Lower limit of k, the number of iterations in which a move must pay for itself. Without a
   /// lower limit, k can fall below 0, and then no exchange is accepted.
   std::optional<double> k_min = {};
   /// Round k, the number of iterations in the cost test, down to a whole number when it is halved.
