@@ -79,7 +79,7 @@ TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule"
   CHECK(holds(keeps(plan), "is not allowed on any other node that takes objects"));
   plan["nodes"] = {{"capacity", {{"memory", {100, 0, 0}}}}};
   plan["objects"]["resources"] = {{"memory", {1, 1, 1, 1, 1, 1, 1, 1}}};
-  CHECK(holds(keeps(plan), "stays because no other node has the capacity for it"));
+  CHECK(holds(keeps(plan), "stays because no other node has enough capacity"));
   plan = eight_named();
   plan["objects"]["group"] = {0, 0, 0, 0, 0, 0, 0, 0};
   plan["groups"] = {{{"rule", "together"}}};

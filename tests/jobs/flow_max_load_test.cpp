@@ -48,7 +48,7 @@ TEST_CASE(
   fast["speeds"] = {1, 1, 1, 2.5};  // 58 units at 2.5
   CHECK(testing::answer_of(fast)["result"]["max_load"]["makespan"].dump() ==
         R"({"num":116,"den":5,"node":3})");
-  CHECK(says(fast, "Node 3 has a load per speed of at least 116/5, because it holds "));
+  CHECK(says(fast, "Node 3 ends with a load / speed of at least 116/5, because it holds "));
   Json wide = path_job();
   wide["edge_capacity"] = {nullptr, nullptr, nullptr};
   CHECK(testing::answer_of(wide)["result"]["max_load"]["makespan"]["num"] == 19);

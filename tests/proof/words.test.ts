@@ -54,7 +54,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
     ['l2'],
   ],
   [/^No plan can take less than/, ['makespan']],
-  [/ (?:keeps|has a load per speed of) at least .*, because |^No flow reaches/, ['max_load']],
+  [/ (?:keeps|ends with a load \/ speed of) at least .*, because |^No flow reaches/, ['max_load']],
   [/^Mapping .*, (?:which is optimal|at most .* above the optimum)/, ['cost']],
 ];
 
