@@ -20,7 +20,7 @@ constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
     "Node speeds as decimal numbers; 0.7 means exactly 7/10 (default: equal speeds). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. --speeds and --targets cannot be combined.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link (in the unit of the loads, default: no limit). With a limit of 1, the problem is known as token distribution. This option works only with mode multi.",
+    "Maximum load per step over each link (in the unit of the loads, default: no limit). With a limit of 1, every link carries at most one unit per step (token distribution). This option works only with mode multi.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Maximum number of steps (default: the fewest steps possible). The traffic is minimized within this number. This option works only with algorithm optimal.",
@@ -152,7 +152,7 @@ constexpr Flag kStop{"--stop", "", "", "checked|planned",
     "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes (default: checked).",
     "stop", kStopChoices, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
-    "Maximum number of iterations (from 0 to 1,000,000,000, default: 1,000,000).",
+    "Maximum number of iterations (from 0 to 1e9, default: 1,000,000).",
     "max_iterations", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
     "Node speeds above 0, as decimal numbers; 0.7 means exactly 7/10 (default: equal speeds). Targets become exactly proportional to the speeds.",
@@ -176,10 +176,10 @@ constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
     "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
-    "Startup time per message (ms, from 0 to 1,000,000,000,000).",
+    "Startup time per message (ms, from 0 to 1e12).",
     "machine.startup_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
-    "Transfer time per load unit (ms, from 0 to 1,000,000,000,000).",
+    "Transfer time per load unit (ms, from 0 to 1e12).",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
     "Maximum load over each link, in either direction (in the unit of the loads, default: no limit). A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.",
@@ -225,10 +225,10 @@ constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
     "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. If you set the machine times, messages are sent one after the other. If latency and overhead are given, messages overlap.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
-    "Latency L of a message, given together with the overhead o (ms, from 0 to 1,000,000,000,000). An iteration of a node with d neighbours then takes d x o + max(d x o, L + o).",
+    "Latency L of a message, given together with the overhead o (ms, from 0 to 1e12). An iteration of a node with d neighbours then takes d x o + max(d x o, L + o).",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
-    "Overhead o of a message: the time for which a message occupies its sender and its receiver (ms, from 0 to 1,000,000,000,000). The overhead o and the latency L are given together.",
+    "Overhead o of a message: the time for which a message occupies its sender and its receiver (ms, from 0 to 1e12). The overhead o and the latency L are given together.",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
     "Topologies to compare (default: automatic). The default candidates are all families with the requested number of nodes, and their products. Families without a network of this size contribute their nearest sizes.",
@@ -240,7 +240,7 @@ constexpr Flag kTrials{"--trials", "", "", "N",
     "Number of load vectors drawn from a random scenario (from 1 to 1000, default: 1). The table shows means over all load vectors.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Rank counts of a parallel program (default: no ranks). For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.",
+    "Rank counts of a parallel program (default: no ranks). For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for these rank counts.",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). If no loads are given, the default scenario is random with mean 800.",
@@ -301,7 +301,7 @@ constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost: balance = a weight for which the mean load and the communication of a random mapping contribute equally (in the unit of the loads, from 0 to 1,000,000,000,000, default: balance). The cost is the root mean square of the loads + beta x communication.",
+    "Weight of communication in the cost: balance = a weight for which the mean load and the communication of a random mapping contribute equally (in the unit of the loads, from 0 to 1e12, default: balance). The cost is the root mean square of the loads + beta x communication.",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
     "Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number is the total for algorithm local, and the number per temperature for algorithm anneal.",
@@ -465,7 +465,7 @@ constexpr Flag kGamma{"--gamma", "", "", "N",
     "Weight of the communication between tasks in decisions about moves; 0 = no influence (from 0 to 1,000,000, default: 0). This option works only together with exchanges.",
     "gamma", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
-    "Number of random tasks (from 1 to 100,000,000, default: 10,000).",
+    "Number of random tasks (from 1 to 1e8, default: 10,000).",
     "random.tasks", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomLoad{"--random-load", "", "", "N",
     "Load per server (rho), which is the arrival rate x the mean service time / the number of servers (above 0 and at most 1000, default: 0.8).",
@@ -475,7 +475,7 @@ constexpr Flag kRandomService{"--random-service", "", "", "exponential|constant|
     "Distribution of the service times (default: exponential).",
     "random.service", kRandomServiceChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomMeanService{"--random-mean-service", "", "", "N",
-    "Mean service time R (ticks, from 1 to 1,000,000,000,000, default: 1,000,000,000).",
+    "Mean service time R (ticks, from 1 to 1e12, default: 1e9).",
     "random.mean_service", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomVariation{"--random-variation", "", "", "N",
     "Squared coefficient of variation of hyperexponential service times (above 1 and at most 1,000,000, default: 4).",
@@ -565,13 +565,13 @@ constexpr Flag kVariant{"--variant", "", "", "b|a",
     "Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever (default: b).",
     "variant", kVariantChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kIterations{"--iterations", "", "", "N",
-    "Number N of iterations of the application (from 1 to 10,000,000, default: 1000).",
+    "Number N of iterations of the application (from 1 to 1e7, default: 1000).",
     "iterations", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbSteps{"--lb-steps", "", "", "N",
-    "Maximum number of balancing steps; 0 = no balancing (from 0 to 10,000,000, default: no limit).",
+    "Maximum number of balancing steps; 0 = no balancing (from 0 to 1e7, default: no limit).",
     "lb_steps", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
-    "Number of iterations from one balancing step to the next (from 1 to 10,000,000, default: 1).",
+    "Number of iterations from one balancing step to the next (from 1 to 1e7, default: 1).",
     "lb_period", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
@@ -643,25 +643,25 @@ constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
     "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency (default: breadth-first).",
     "tree", kTreeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
-    "Number of operations per token and iteration (above 0 and at most 1,000,000,000,000,000,000,000,000,000,000, default: 22500, or the preset's).",
+    "Number of operations per token and iteration (above 0 and at most 1e30, default: 22500, or the preset's).",
     "unit_ops", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
-    "Size of a token (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
+    "Size of a token (bytes, from 0 to 1e15, default: 8).",
     "unit_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kHeaderBytes{"--header-bytes", "", "", "N",
-    "Size of a load message without its tokens (bytes, from 0 to 1,000,000,000,000,000, default: 0).",
+    "Size of a load message without its tokens (bytes, from 0 to 1e15, default: 0).",
     "header_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kControlBytes{"--control-bytes", "", "", "N",
-    "Size of a message that reports the load of a node (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
+    "Size of a message that reports the load of a node (bytes, from 0 to 1e15, default: 8).",
     "control_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kDetectionBytes{"--detection-bytes", "", "", "N",
-    "Size of a termination detection message (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
+    "Size of a termination detection message (bytes, from 0 to 1e15, default: 8).",
     "detection_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kAppBytes{"--app-bytes", "", "", "N",
-    "Size of a message of the application (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
+    "Size of a message of the application (bytes, from 0 to 1e15, default: 8).",
     "app_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSyncBytes{"--sync-bytes", "", "", "N",
-    "Size of a barrier message (bytes, from 0 to 1,000,000,000,000,000, default: 8).",
+    "Size of a barrier message (bytes, from 0 to 1e15, default: 8).",
     "sync_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kPreFixedS{"--pre-fixed-s", "", "", "N",
     "Time to prepare a load message (seconds, at least 0, default: 0).",
@@ -752,7 +752,7 @@ constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
-    "Work of a node per unit of message size, with at most six decimal places (from 0 to 1,000,000,000, default: 1, for LBDatafiles 0). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.",
+    "Work of a node per unit of message size, with at most six decimal places (from 0 to 1e9, default: 1, for LBDatafiles 0). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.",
     "beta", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMaxMoves2{"--max-moves", "", "", "N",
     "Maximum number of objects that leave their node (default: no limit). With experts: maximum number of slots per layer whose expert changes.",
@@ -764,16 +764,16 @@ constexpr Flag kTarget{"--target", "", "", "N",
     "Maximum makespan, as a multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). The plan has minimum migration among all plans that meet this limit. The value can have at most six decimal places.",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
-    "Minimum reduction of the makespan per unit of migration, with at most six decimal places (in the unit of the loads, from 0 to 1,000,000,000, default: any reduction). Moves with a smaller reduction are not made.",
+    "Minimum reduction of the makespan per unit of migration, with at most six decimal places (in the unit of the loads, from 0 to 1e9, default: any reduction). Moves with a smaller reduction are not made.",
     "min_gain", {}, List::none, true, false, false, false, Amount::real, Group::limits, false, false};
 constexpr Flag kLimitOut{"--limit-out", "", "", "N",
-    "Maximum number of objects sent by a node per round (from 1 to 1,000,000,000, default: 1).",
+    "Maximum number of objects sent by a node per round (from 1 to 1e9, default: 1).",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kLimitIn{"--limit-in", "", "", "N",
-    "Maximum number of objects received by a node per round (from 1 to 1,000,000,000, default: 1).",
+    "Maximum number of objects received by a node per round (from 1 to 1e9, default: 1).",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects that a node sends and receives per round, in total (from 1 to 1,000,000,000, default: separate limits). It replaces the separate limits for sending and receiving.",
+    "Maximum number of objects that a node sends and receives per round, in total (from 1 to 1e9, default: separate limits). It replaces the separate limits for sending and receiving.",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.",
@@ -988,7 +988,7 @@ constexpr Flag kTopology7{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
-    "Maximum number of objects sent by a node per round (from 1 to 1,000,000,000, default: 1).",
+    "Maximum number of objects sent by a node per round (from 1 to 1e9, default: 1).",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
     "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
@@ -1168,7 +1168,7 @@ constexpr Flag kColumn8{"--column", "", "", "TEXT",
     "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Number of random instances per table row: load vectors, runs, seeds or networks (from 1 to 10,000,000, default: depends on the item). The default is a number from 1 to 50000 that depends on the published result. The number of trials has no effect on published results without random input.",
+    "Number of random instances per table row: load vectors, runs, seeds or networks (from 1 to 1e7, default: depends on the item). The default is a number from 1 to 50000 that depends on the published result. The number of trials has no effect on published results without random input.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSeed2{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",

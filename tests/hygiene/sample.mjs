@@ -42,10 +42,10 @@ function help() {
     if (status !== 0) continue;
     const unwrapped = stdout
       .replaceAll(/\n {4,}(?=\S)/g, ' ')
-      .replaceAll(/(?<=[a-z,]) *\n *(?=[a-z(])/g, ' ');
+      .replaceAll(/(?<=[a-z,]) *\n *(?=[a-z({])/g, ' ');
     for (const line of unwrapped.split('\n')) {
       const [, option, text] = /^\s+(\S.*?) {2,}(\S.*)$/.exec(line) ?? [null, '', line.trim()];
-      if (/^-|\bevenkeel [a-z]+ (?:.*\.[a-z]|-|\d)/.test(text)) continue; // options and examples
+      if (/^-|^evenkeel |\bevenkeel [a-z]+ (?:.*\.[a-z]|-|\d)/.test(text)) continue; // options and examples
       // A sentence about an option, a column or a term is printed next to its name.
       found.push(...sentences(text).map((one) => (option ? `${option}: ${one}` : one)));
     }

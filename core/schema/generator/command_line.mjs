@@ -18,7 +18,11 @@ const flagName = (path) => `--${path.replaceAll(/[_.]/g, '-')}`;
 const text = (value) => JSON.stringify(value ?? '');
 const isObject = (way) => way.type === 'object' && !isBuffer(way);
 
-const shown = (value) => (value >= 10000 ? value.toLocaleString('en-US') : String(value));
+// Long powers of ten are easier to read with an exponent.
+function shown(value) {
+  if (value >= 1e7 && Number.isInteger(Math.log10(value))) return `1e${Math.log10(value)}`;
+  return value >= 10000 ? value.toLocaleString('en-US') : String(value);
+}
 
 // The largest exact whole number limits nearly every number, so no text contains it.
 const largest = Number.MAX_SAFE_INTEGER;

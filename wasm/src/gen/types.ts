@@ -163,7 +163,7 @@ export interface RingJob {
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Maximum load per step over each link. With a limit of 1, the problem is known as token distribution. This option works only with mode multi.
+   * Maximum load per step over each link. With a limit of 1, every link carries at most one unit per step (token distribution). This option works only with mode multi.
    * @default null
    * @minimum 1
    * @unit units
@@ -505,7 +505,7 @@ export interface AdviseJob {
    */
   trials?: number;
   /**
-   * Rank counts of a parallel program. For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only the costs for these rank counts are computed.
+   * Rank counts of a parallel program. For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for these rank counts.
    * @default null
    */
   ranks?: null | number[];

@@ -40,8 +40,8 @@ struct Advise {
   /// vectors. (from 1 to 1000)
   std::int64_t trials = 1;
   /// Rank counts of a parallel program. For each rank count, include the cost of computing a flow
-  /// with each scheme, from closed-form formulas. If nodes, loads and topology are missing, only
-  /// the costs for these rank counts are computed.
+  /// with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer
+  /// contains only the costs for these rank counts.
   std::optional<std::vector<std::int64_t>> ranks = {};
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

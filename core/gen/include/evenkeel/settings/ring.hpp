@@ -33,8 +33,9 @@ struct Ring {
   /// speeds and are rounded to whole units by the largest remainder method. The options speeds and
   /// targets cannot be combined.
   bool speeds = false;
-  /// Maximum load per step over each link. With a limit of 1, the problem is known as token
-  /// distribution. This option works only with mode multi. (units, from 1 to 9007199254740991)
+  /// Maximum load per step over each link. With a limit of 1, every link carries at most one unit
+  /// per step (token distribution). This option works only with mode multi. (units, from 1 to
+  /// 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Maximum number of steps. The traffic is minimized within this number. This option works only
   /// with algorithm optimal. (steps, from 0 to 9007199254740991)
