@@ -23,7 +23,7 @@ constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
     "Maximum load per step over each link (in the unit of the loads, default: no limit). With a limit of 1, every link carries at most one unit per step (token distribution). This option works only with mode multi.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
-    "Maximum number of steps (default: the fewest steps possible). The traffic is minimized within this number. This option works only with algorithm optimal.",
+    "Maximum number of steps (default: the fewest steps possible). Among all schedules within the limit, the answer has minimum traffic. Only algorithm optimal accepts a maximum number of steps.",
     "max_steps", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kPareto{"--pareto", "", "", "",
     "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
@@ -35,13 +35,13 @@ constexpr Flag kCompare{"--compare", "", "", "",
     "Include the steps and the traffic of all four algorithms in the answer.",
     "compare", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kStructure{"--structure", "", "", "",
-    "Explain the number of steps. In single-send mode, list the chains. A chain is a group of consecutive nodes, each of which must send more load than it holds. In multi-send mode, list the threads. A thread is a group of consecutive nodes that together hold enough load for one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.",
+    "Explain the number of steps. In single-send mode, list the chains: groups of consecutive nodes, each of which must send more load than it holds. In multi-send mode, list the threads: groups of consecutive nodes that together hold enough load for one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.",
     "structure", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
-    "Your own schedule (default: no schedule). It is executed in single-send and in multi-send mode, and compared with the computed schedule. Give the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). Or give the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.",
+    "Your own schedule (default: no schedule). Your schedule is executed in single-send and in multi-send mode, and compared with the computed schedule. A schedule can be the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). A schedule can also be the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.",
     "schedule", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDetail{"--detail", "", "", "",
-    "Add the types of all nodes and the message count, and check the schedule by executing it. By default, this is done if nodes x steps is at most 1e7.",
+    "Add the types of all nodes and the message count, and check the schedule by executing it. By default, the answer contains these details if nodes x steps is at most 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",
@@ -109,7 +109,7 @@ constexpr Flag kTimeLimit{"--time-limit", "", "", "T",
     "Stop after this time, such as 2s or 500ms, print the best result so far and exit with code 4.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kNoLimits{"--no-limits", "", "", "",
-    "Remove the size limits of computations and of input files (4 GiB). A run without size limits can take a very long time. With or without this option, a network has at most 10 million nodes and 50 million edges.",
+    "Remove the size limits of computations and of input files (4 GiB). A run without size limits can take a very long time. A network always has at most 10 million nodes and 50 million edges.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kProgressChoices[] = {"auto", "json", "none"};
 constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
@@ -162,18 +162,18 @@ constexpr Flag kInteger{"--integer", "", "--no-integer", "",
     "integer", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
-    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send (default: ppg). With none, no migration is computed.",
+    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send (default: ppg). With rule none, no migration is computed.",
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other (default: lock-step). With async, a message takes the time that the machine model gives. If no machine model is given, a message of n units takes the time 1 + 0.01 n.",
+    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other (default: lock-step). With timing async, the time of a message comes from the machine model. If no machine model is given, a message of n units takes the time 1 + 0.01 n.",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
     "Maximum load per round over each link, in each direction (in the unit of the loads, default: no limit). This option works only with scheme rounds.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.",
+    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message (ms, from 0 to 1e12).",
@@ -182,7 +182,7 @@ constexpr Flag kMachinePerUnitMs{"--machine-per-unit-ms", "", "", "N",
     "Transfer time per load unit (ms, from 0 to 1e12).",
     "machine.per_unit_ms", {}, List::none, true, false, false, true, Amount::none, Group::advanced, false, false};
 constexpr Flag kEdgeCapacity{"--edge-capacity", "", "", "A,B,...",
-    "Maximum load over each link, in either direction (in the unit of the loads, default: no limit). A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.",
+    "Maximum load over each link, in either direction (in the unit of the loads, default: no limit). An edge with value null has no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.",
     "edge_capacity", {}, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kEdgeMinimum{"--edge-minimum", "", "", "A,B,...",
     "Minimum load over each link that carries any load (in the unit of the loads, default: no minimum). This option works only with scheme max-load.",
@@ -194,7 +194,7 @@ constexpr Flag kHistory{"--history", "", "", "",
     "Add the imbalance after each iteration.",
     "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace2{"--trace", "", "", "",
-    "Add the loads and the flow after each iteration. If there are many iterations, the trace contains only some of them.",
+    "Add the loads and the flow after each iteration. If there are many iterations, the trace contains only a part of the iterations.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
     "Load of each node. --loads and --scenario cannot be combined.",
@@ -222,16 +222,16 @@ constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8 (default: no additional network).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. If you set the machine times, messages are sent one after the other. If latency and overhead are given, messages overlap.",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With times that you set, messages are sent one after the other. If you also give latency and overhead, messages overlap.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
-    "Latency L of a message, given together with the overhead o (ms, from 0 to 1e12). An iteration of a node with d neighbours then takes d x o + max(d x o, L + o).",
+    "Latency L of a message, given together with the overhead o (ms, from 0 to 1e12). With latency and overhead, an iteration of a node with d neighbours takes d x o + max(d x o, L + o).",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
     "Overhead o of a message: the time for which a message occupies its sender and its receiver (ms, from 0 to 1e12). The overhead o and the latency L are given together.",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
-    "Topologies to compare (default: automatic). The default candidates are all families with the requested number of nodes, and their products. Families without a network of this size contribute their nearest sizes.",
+    "Topologies to compare (default: automatic). The default candidates are all families with the requested number of nodes, and their products. Families that have no network with the requested number of nodes contribute their nearest sizes.",
     "candidates", {}, List::words, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeights{"--weights", "", "", "FLOW,MIGRATION",
     "Factors of the flow time and the migration time in the total time: how often each takes place (default: 1,1).",
@@ -240,7 +240,7 @@ constexpr Flag kTrials{"--trials", "", "", "N",
     "Number of load vectors drawn from a random scenario (from 1 to 1000, default: 1). The table shows means over all load vectors.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
-    "Rank counts of a parallel program (default: no ranks). For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for these rank counts.",
+    "Numbers of MPI ranks of a parallel program that computes the flow, such as 64,1024 (default: no ranks). For each number of ranks, the answer contains the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for the given numbers of ranks.",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
     "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). If no loads are given, the default scenario is random with mean 800.",
@@ -285,7 +285,7 @@ constexpr Flag kTable5{"--table", "", "", "NAME",
     "Print one table of the answer as text, CSV or TSV, and turn on the options that the table needs.",
     "", kTableChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology3{"--topology", "", "", "TEXT",
-    "Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network.",
+    "Machine that runs the tasks: an extended hypercube eh:K,L or any other network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
@@ -304,7 +304,7 @@ constexpr Flag kBeta{"--beta", "", "", "balance|N",
     "Weight of communication in the cost: balance = a weight for which the mean load and the communication of a random mapping contribute equally (in the unit of the loads, from 0 to 1e12, default: balance). The cost is the root mean square of the loads + beta x communication.",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
-    "Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number is the total for algorithm local, and the number per temperature for algorithm anneal.",
+    "Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number of moves is a total for algorithm local, and a number per temperature for algorithm anneal.",
     "sweeps", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCooling{"--cooling", "", "", "N",
     "Factor between successive temperatures of algorithm anneal (above 0 and at most 0.999, default: 0.9).",
@@ -318,10 +318,10 @@ constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
     "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = the task with the largest computation first (default: natural).",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
-    "Amount of work for the search with algorithm best, as a multiple of the default amount (above 0 and at most 1000, default: 1). The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.",
+    "Amount of work for the search with algorithm best, as a multiple of the default amount (above 0 and at most 1000, default: 1). The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to the given effort, and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.",
     "effort", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kRestarts{"--restarts", "", "", "N",
-    "Number of independent runs from different starts (from 1 to 100,000, default: 1). The best mapping of all runs is the answer.",
+    "Number of independent runs from different starts (from 1 to 100,000, default: 1). The answer is the best mapping of the independent runs.",
     "restarts", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
     "With algorithm best: maximum number of tasks that leave the server on which --start places them (at least 0, default: no limit).",
@@ -352,7 +352,7 @@ constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
     "Order in which algorithm list chooses among the tasks whose senders are already placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers first; weighted = the same as path, plus a term for the number of receivers (default: path).",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "With priority weighted: weight of an additional term in the priority of a task (from 0 to 1,000,000, default: 1). The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The formula of this term is an assumption, because the thesis does not define the term.",
+    "With priority weighted: weight of the branching term in the priority of a task (from 0 to 1,000,000, default: 1). The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is an assumption, because the thesis does not define it.",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
     "Task graph: the computation of every task, and a list of messages [from, to, amount]. It can also be N random tasks as in the thesis, written random:N on the command line.",
@@ -389,10 +389,10 @@ constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc
     "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher (default: auto). On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = threshold algorithm with random probes, started by receivers; split = a random child at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.",
     "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
-    "Thresholds t_1, t_2, ... as loads per server (default: 1, 2, ... on eh, in descending order for ri; 2 on flat networks). Their order is ascending for sender-initiated (si) policies, and descending for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.",
+    "Thresholds t_1, t_2, ... as loads per server (default: 1, 2, ... on eh, in descending order for ri; 2 on flat networks). Thresholds are in ascending order for sender-initiated (si) policies, and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.",
     "thresholds", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
-    "Maximum number of probes per decision, as one number per threshold (default: 3 per threshold). Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta.",
+    "Maximum number of probes per decision, as one number per threshold (default: 3 per threshold). Only si-ta and ri-ta use the maximum number of probes, and on flat networks also si-mlta and ri-mlta.",
     "probe_limits", {}, List::numbers, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
 constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
@@ -462,7 +462,7 @@ constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
     "wrap", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kGamma{"--gamma", "", "", "N",
-    "Weight of the communication between tasks in decisions about moves; 0 = no influence (from 0 to 1,000,000, default: 0). This option works only together with exchanges.",
+    "Weight of the communication between tasks in decisions about moves; 0 = no influence (from 0 to 1,000,000, default: 0). Gamma has an effect only together with exchanges.",
     "gamma", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kRandomTasks{"--random-tasks", "", "", "N",
     "Number of random tasks (from 1 to 1e8, default: 10,000).",
@@ -481,7 +481,7 @@ constexpr Flag kRandomVariation{"--random-variation", "", "", "N",
     "Squared coefficient of variation of hyperexponential service times (above 1 and at most 1,000,000, default: 4).",
     "random.variation", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTraceLoad{"--trace-load", "", "", "N",
-    "Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value (above 0 and at most 1000, default: arrival times as given).",
+    "Load per server that the tasks of a trace produce: their arrival times are stretched so that total work / (servers x time span) has this value (above 0 and at most 1000, default: arrival times as given).",
     "trace_load", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWarmup{"--warmup", "", "", "N",
     "Number of tasks at the start that are not measured (at least 0, default: 0).",
@@ -490,7 +490,7 @@ constexpr Flag kCooldown{"--cooldown", "", "", "N",
     "Number of tasks at the end that are not measured (at least 0, default: 0).",
     "cooldown", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplications{"--replications", "", "", "N",
-    "Number of independent runs with consecutive seeds (from 1 to 10,000, default: 1). The results are means over the runs, with 95% confidence intervals.",
+    "Number of independent runs with consecutive seeds (from 1 to 10,000, default: 1). Results of several runs are means, with 95% confidence intervals.",
     "replications", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kPerTask{"--per-task", "", "", "",
     "Add the times of every task.",
@@ -511,7 +511,7 @@ constexpr Flag kJobs{"--jobs", "", "", "FILE",
     "Read task graphs that arrive over time, as JSON: [{\"arrival\":ticks,\"comp\":[ticks],\"edges\":[[from,to,ticks per hop]]}].",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kExchanges{"--exchanges", "", "", "FILE",
-    "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. This option has an effect only together with --gamma.",
+    "Read the communication between the tasks of a trace, as JSON: [[id,id,amount]]. Exchanges have an effect only together with --gamma.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit3{"--unit", "", "", "X",
     "Seconds per tick of an SWF trace (default: 0.001).",
@@ -542,7 +542,7 @@ constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
     "Machine from the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters (default: no preset). Other options replace the settings of the preset.",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
-    "Number N that defines how finely the load is divided into tokens, for the preset clusters (from 1 to 4, default: 1). There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.",
+    "Number N that defines how finely the load is divided into tokens, for the preset clusters (from 1 to 4, default: 1). With number N, the load consists of 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.",
     "granularity", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kSpeeds3{"--speeds", "", "", "A,B,...|pattern:A,B,...|FILE",
     "Speed of every node in operations per second (default: the preset's, or 1e9). The value is a list, a pattern that repeats, or a CSV file with the column speed and, optionally, the column nodes (number of nodes with this speed).",
@@ -551,10 +551,10 @@ constexpr Flag kLinks{"--links", "", "", "FILE",
     "Read all links from a CSV file with the columns source, target, bandwidth (bytes/s) and latency (s).",
     "links", {}, List::numbers, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kLinksLatencyS{"--links-latency-s", "", "", "N",
-    "Latency of all links (seconds, at least 0). If this option is not given, the latency of the preset applies. Without a preset, the latency is 0.00015 s (LAN).",
+    "Latency of all links (seconds, at least 0). By default, the latency of the preset applies. Without a preset, the latency is 0.00015 s (LAN).",
     "links.latency_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
-    "Bandwidth of all links in each direction (bytes/s, above 0). If this option is not given, the bandwidth of the preset applies. Without a preset, the bandwidth is 12,500,000 bytes/s (LAN).",
+    "Bandwidth of all links in each direction (bytes/s, above 0). By default, the bandwidth of the preset applies. Without a preset, the bandwidth is 12,500,000 bytes/s (LAN).",
     "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
 constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
@@ -579,7 +579,7 @@ constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test (default: halving). A move passes the cost test if cost < k x benefit.",
+    "Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test (default: halving). A move passes the cost test if its cost < k x its benefit.",
     "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kK0{"--k0", "", "", "N",
     "Initial value of k, the number of iterations in which a move must pay for itself (default: the number of iterations).",
@@ -746,7 +746,7 @@ constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
     "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
 constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
-    "Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path (default: moves). The path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.",
+    "Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path (default: moves). A path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.",
     "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
@@ -761,7 +761,7 @@ constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
     "Maximum number of bytes that move (default: no limit).",
     "max_bytes", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Maximum makespan, as a multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). The plan has minimum migration among all plans that meet this limit. The value can have at most six decimal places.",
+    "Maximum makespan, as a multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). Among all plans within the target, the answer has minimum migration. A target has at most six decimal places.",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
     "Minimum reduction of the makespan per unit of migration, with at most six decimal places (in the unit of the loads, from 0 to 1e9, default: any reduction). Moves with a smaller reduction are not made.",
@@ -773,7 +773,7 @@ constexpr Flag kLimitIn{"--limit-in", "", "", "N",
     "Maximum number of objects received by a node per round (from 1 to 1e9, default: 1).",
     "limit.in", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kLimitBoth{"--limit-both", "", "", "N",
-    "Maximum number of objects that a node sends and receives per round, in total (from 1 to 1e9, default: separate limits). It replaces the separate limits for sending and receiving.",
+    "Maximum number of objects that a node sends and receives per round, in total (from 1 to 1e9, default: separate limits). The limit for both replaces the separate limits for sending and receiving.",
     "limit.both", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.",
@@ -782,7 +782,7 @@ constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|
     "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
-    "With --flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
+    "With --flow: merge the hops of each object into one move. After merging, any two nodes must be able to communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kPareto2{"--pareto", "", "", "",
     "Add the Pareto front of makespan and number of moves.",
@@ -812,7 +812,7 @@ constexpr Flag kApplyTo{"--apply-to", "", "", "FILE",
     "Write the objects with their new nodes to FILE, in the format of the input. The output file can be the same as the input file. If FILE contains *, one LBDatafile per rank is written, and the rank replaces the *.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kUndo{"--undo", "", "", "",
-    "Print the reverse plan, which moves every object back to its original node. New objects stay on the nodes to which the plan assigned them. --apply-to then writes the objects with their nodes after the reverse plan.",
+    "Print the reverse plan, which moves every object back to its original node. New objects stay on the nodes to which the plan assigned them. Together with --undo, --apply-to writes the objects back to their original nodes.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kColumn3{"--column", "", "", "TEXT",
     "Table column that contains the loads: its name, or its number counted from 1 (default: load).",
@@ -828,10 +828,10 @@ constexpr Flag kInputFormat4{"--input-format", "", "", "NAME",
     "Format of the input: auto, csv, lbdatafile, json or ndjson.",
     "", kInputFormatChoices4, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kChain{"--chain", "", "", "FILE|LIST",
-    "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. The value is a list of item loads, or a file in any of the load formats.",
+    "Partition a sequence of items into contiguous parts, one per node, instead of placing objects. A chain is a list of item loads, or a file in any of the load formats.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kParts{"--parts", "", "", "N",
-    "With --chain: number of parts, one per node.",
+    "With --chain: number of parts. Each node gets one part.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kSpeeds4{"--speeds", "", "", "A,B,...",
     "With --chain: speed of every node, such as 1,2,0.5.",
@@ -840,7 +840,7 @@ constexpr Flag kRing{"--ring", "", "", "",
     "With --chain: the items form a ring, in which the first item follows the last item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kOldCuts{"--old-cuts", "", "", "A,B,...",
-    "With --chain: first item of every old part, without the first part. With --ring the list can also contain the first item of the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
+    "With --chain: first item of every old part, without the first part. With --ring the list can also contain the first item of the first part. With old parts, the plan has minimum migration among all partitions with minimum makespan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kMinItems{"--min-items", "", "", "N",
     "With --chain: minimum number of items per node, 0 or 1 (default: 0).",
@@ -849,7 +849,7 @@ constexpr Flag kMemory{"--memory", "", "", "A,B,...",
     "With --chain: memory that every item needs.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kCapacity{"--capacity", "", "", "A,B,...",
-    "With --chain: memory capacity of every node. A capacity of null is unlimited.",
+    "With --chain: memory capacity of every node. A node with capacity null has no limit.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, true};
 constexpr Flag kBytes{"--bytes", "", "", "A,B,...",
     "With --chain: cost of moving each item.",
@@ -900,7 +900,7 @@ constexpr Flag kColumn4{"--column", "", "", "TEXT",
     "Table column that contains the loads: its name, or its number counted from 1 (default: load).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kParts2{"--parts", "", "", "N",
-    "Number of parts, one per node.",
+    "Number of parts. Each node gets one part.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSpeeds5{"--speeds", "", "", "A,B,...",
     "Speed of every node, such as 1,2,0.5.",
@@ -909,7 +909,7 @@ constexpr Flag kRing2{"--ring", "", "", "",
     "The items form a ring, in which the first item follows the last item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kOldCuts2{"--old-cuts", "", "", "A,B,...",
-    "First item of every old part, without the first part. With --ring the list can also contain the first item of the first part. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts.",
+    "First item of every old part, without the first part. With --ring the list can also contain the first item of the first part. With old parts, the plan has minimum migration among all partitions with minimum makespan.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMinItems2{"--min-items", "", "", "N",
     "Minimum number of items per node, 0 or 1 (default: 0).",
@@ -918,7 +918,7 @@ constexpr Flag kMemory2{"--memory", "", "", "A,B,...",
     "Memory that every item needs.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kCapacity2{"--capacity", "", "", "A,B,...",
-    "Memory capacity of every node. A capacity of null is unlimited.",
+    "Memory capacity of every node. A node with capacity null has no limit.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBytes2{"--bytes", "", "", "A,B,...",
     "Cost of moving each item.",
@@ -994,7 +994,7 @@ constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde
     "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kCollapse2{"--collapse", "", "", "",
-    "Merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.",
+    "Merge the hops of each object into one move. After merging, any two nodes must be able to communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kFormat7{"--format", "", "", "NAME",
     "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
@@ -1010,7 +1010,7 @@ constexpr Flag kShard{"--shard", "", "", "I/N",
     "Run only shard I of N of a stream: every N-th job, beginning with job I. For example, the shards 1/3, 2/3 and 3/3 together run all jobs.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kResume{"--resume", "", "", "FILE",
-    "Continue an interrupted run: append the missing answers to FILE. To check that FILE belongs to these jobs, its last complete answer is computed again. An incomplete last line of FILE is removed.",
+    "Continue an interrupted run: append the missing answers to FILE. To check that FILE has answers of the given jobs, the last complete answer in FILE is computed again. An incomplete last line of FILE is removed.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kOutput2{"--output", "o", "", "FILE",
     "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream of jobs is stopped, FILE contains the finished answers.",
@@ -1052,7 +1052,7 @@ constexpr Flag kAs2{"--as", "", "", "loads|graph|tasks|arrivals|platform|table|o
     "Content of the text (default: loads).",
     "as", kAsChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kColumn6{"--column", "", "", "TEXT",
-    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, give the node attribute that contains the loads, such as w2.",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
     "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
@@ -1090,7 +1090,7 @@ constexpr Flag kInputFormat7{"--input-format", "", "", "NAME",
     "Format of the input file: auto, plain, csv, tsv, json, edge-list, metis, mtx, node-link, gml, dot, graphml, scotch, tgt, matrix, stg, wfcommons, dax, swf, list, simgrid, links, speeds, lbdatafile or ndjson.",
     "", kInputFormatChoices5, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kColumn7{"--column", "", "", "TEXT",
-    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, give the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
     "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
@@ -1141,7 +1141,7 @@ constexpr Flag kApplyTo2{"--apply-to", "", "", "FILE",
     "If the plan is valid, write the objects with their new nodes to this file, in the format of the input. The output file can be the same as the input file.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kUndo2{"--undo", "", "", "",
-    "Print the reverse plan, which moves every object back to its original node. --apply-to then writes the objects with their nodes after the reverse plan. New objects stay on the node to which the plan assigned them.",
+    "Print the reverse plan, which moves every object back to its original node. Together with --undo, --apply-to writes the objects back to their original nodes. New objects stay on the node to which the plan assigned them.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kAssignment2{"--assignment", "", "", "FILE",
     "Assignment from which the plan was computed.",
@@ -1165,10 +1165,10 @@ constexpr Flag kInputFormat9{"--input-format", "", "", "NAME",
     "Format of the objects.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kColumn8{"--column", "", "", "TEXT",
-    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, the node attribute that contains the loads, such as w2.",
+    "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, give the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kTrials2{"--trials", "", "", "N",
-    "Number of random instances per table row: load vectors, runs, seeds or networks (from 1 to 1e7, default: depends on the item). The default is a number from 1 to 50000 that depends on the published result. The number of trials has no effect on published results without random input.",
+    "Number of random instances per table row: load vectors, runs, seeds or networks (from 1 to 1e7, default: depends on the item). By default, the number of instances is from 1 to 50,000, depending on the published result. The number of trials has no effect on published results without random input.",
     "trials", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kSeed2{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",

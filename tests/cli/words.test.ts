@@ -174,7 +174,7 @@ it('reports that the limit of a topology stays, even with --no-limits', () => {
   }
   expect(run(['flow', '--help']).out.replaceAll(/\s+/g, ' ')).toContain(
     '--no-limits Remove the size limits of computations and of input files (4 GiB). A run without size limits can take a very long time. ' +
-      'With or without this option, a network has at most 10 million nodes and 50 million edges.',
+      'A network always has at most 10 million nodes and 50 million edges.',
   );
 });
 

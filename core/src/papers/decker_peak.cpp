@@ -96,8 +96,8 @@ class PeakFigure final : public Fixed {
                 listed(same),
                 explained.empty() ? std::string()
                                   : concat({". For ", listed(explained),
-                                            ", the rounds agree, but the published l2 norm is an "
-                                            "error in the paper"}),
+                                            ", the published number of rounds is right, but the "
+                                            "published l2 norm is wrong (error in the paper)"}),
                 other.empty() ? "" : concat({". Different: ", listed(other)}),
                 ". The machine presets are fitted to random loads. For loads on one node, the "
                 "presets give ",

@@ -26,13 +26,12 @@ using jeannot::run_to_end;
 
 constexpr const char* kReadings =
     "The description of the algorithm in the paper can be understood in two ways, called R1 and "
-    "R4. In interpretation R1, the load messages carry the convergence flag, every iteration ends "
-    "with a "
-    "barrier over the nodes with load, and k, the "
-    "number of remaining iterations in the cost test, halves with the time of the application. "
+    "R4. In interpretation R1, load messages also report convergence, and every iteration ends "
+    "with "
+    "a barrier over the nodes with load. The number of remaining iterations in the cost test is "
+    "halved when the application takes longer. "
     "Interpretation R4 is Algorithm 1 as published, in which the nodes detect convergence over a "
-    "tree at "
-    "every balancing step. The paper does not state the cost of a unit of load. Both "
+    "tree at every balancing step. The paper does not state the cost of a unit of load. Both "
     "interpretations assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.

@@ -170,7 +170,7 @@ export interface RingJob {
    */
   message_limit?: number | null;
   /**
-   * Maximum number of steps. The traffic is minimized within this number. This option works only with algorithm optimal.
+   * Maximum number of steps. Among all schedules within the limit, the answer has minimum traffic. Only algorithm optimal accepts a maximum number of steps.
    * @default null
    * @minimum 0
    * @unit steps
@@ -192,17 +192,17 @@ export interface RingJob {
    */
   compare?: boolean;
   /**
-   * Explain the number of steps. In single-send mode, list the chains. A chain is a group of consecutive nodes, each of which must send more load than it holds. In multi-send mode, list the threads. A thread is a group of consecutive nodes that together hold enough load for one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.
+   * Explain the number of steps. In single-send mode, list the chains: groups of consecutive nodes, each of which must send more load than it holds. In multi-send mode, list the threads: groups of consecutive nodes that together hold enough load for one transfer. Also list the range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift is an amount that is added to the flow over every link.
    * @default false
    */
   structure?: boolean;
   /**
-   * Your own schedule. It is executed in single-send and in multi-send mode, and compared with the computed schedule. Give the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). Or give the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.
+   * Your own schedule. Your schedule is executed in single-send and in multi-send mode, and compared with the computed schedule. A schedule can be the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). A schedule can also be the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.
    * @default null
    */
   schedule?: string | null;
   /**
-   * Add the types of all nodes and the message count, and check the schedule by executing it. By default, this is done if nodes x steps is at most 1e7.
+   * Add the types of all nodes and the message count, and check the schedule by executing it. By default, the answer contains these details if nodes x steps is at most 1e7.
    * @default false
    */
   detail?: boolean;
@@ -360,12 +360,12 @@ export interface FlowJob {
    */
   integer?: boolean;
   /**
-   * Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send. With none, no migration is computed.
+   * Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send. With rule none, no migration is computed.
    * @default 'ppg'
    */
   migration?: 'ppg' | 'largest' | 'index' | 'single' | 'none';
   /**
-   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With async, a message takes the time that the machine model gives. If no machine model is given, a message of n units takes the time 1 + 0.01 n.
+   * Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other. With timing async, the time of a message comes from the machine model. If no machine model is given, a message of n units takes the time 1 + 0.01 n.
    * @default 'lock-step'
    */
   timing?: 'lock-step' | 'async';
@@ -377,12 +377,12 @@ export interface FlowJob {
    */
   message_limit?: number | null;
   /**
-   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.
+   * Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations. Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.
    * @default null
    */
   machine?: null | MachineName | MachineTimes;
   /**
-   * Maximum load over each link, in either direction. A value of null means no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.
+   * Maximum load over each link, in either direction. An edge with value null has no limit. For a graph from a file, the values are in the order of the edges in the file. For a network family, the values are in the order of the edges in the answer. This option works only with scheme max-load.
    * @default null
    * @unit units
    */
@@ -404,7 +404,7 @@ export interface FlowJob {
    */
   history?: boolean;
   /**
-   * Add the loads and the flow after each iteration. If there are many iterations, the trace contains only some of them.
+   * Add the loads and the flow after each iteration. If there are many iterations, the trace contains only a part of the iterations.
    * @default false
    */
   trace?: boolean;
@@ -472,12 +472,12 @@ export interface AdviseJob {
    */
   topology?: null | string | GraphData;
   /**
-   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. If you set the machine times, messages are sent one after the other. If latency and overhead are given, messages overlap.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With times that you set, messages are sent one after the other. If you also give latency and overhead, messages overlap.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
   /**
-   * Topologies to compare. The default candidates are all families with the requested number of nodes, and their products. Families without a network of this size contribute their nearest sizes.
+   * Topologies to compare. The default candidates are all families with the requested number of nodes, and their products. Families that have no network with the requested number of nodes contribute their nearest sizes.
    * @default null
    */
   candidates?: null | string[];
@@ -505,7 +505,7 @@ export interface AdviseJob {
    */
   trials?: number;
   /**
-   * Rank counts of a parallel program. For each rank count, include the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for these rank counts.
+   * Numbers of MPI ranks of a parallel program that computes the flow, such as 64,1024. For each number of ranks, the answer contains the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for the given numbers of ranks.
    * @default null
    */
   ranks?: null | number[];
@@ -557,7 +557,7 @@ export interface MessageTimes {
    */
   per_unit_ms: number;
   /**
-   * Latency L of a message, given together with the overhead o. An iteration of a node with d neighbours then takes d x o + max(d x o, L + o).
+   * Latency L of a message, given together with the overhead o. With latency and overhead, an iteration of a node with d neighbours takes d x o + max(d x o, L + o).
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
@@ -611,7 +611,7 @@ export interface EhJob {
 /** Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. */
 export interface MapJob {
   kind: 'map';
-  /** Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or any other network. */
+  /** Machine that runs the tasks: an extended hypercube eh:K,L or any other network. */
   topology: string | GraphData;
   /**
    * Search: best = the combination of recursive bipartitioning, multilevel annealing and level-by-level annealing that suits the tasks; anneal = simulated annealing; local = local search; greedy = place one task after another on its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping.
@@ -636,7 +636,7 @@ export interface MapJob {
    */
   beta?: 'balance' | number;
   /**
-   * Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1). The number is the total for algorithm local, and the number per temperature for algorithm anneal.
+   * Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1). The number of moves is a total for algorithm local, and a number per temperature for algorithm anneal.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -660,14 +660,14 @@ export interface MapJob {
    */
   order?: 'natural' | 'random' | 'largest';
   /**
-   * Amount of work for the search with algorithm best, as a multiple of the default amount. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.
+   * Amount of work for the search with algorithm best, as a multiple of the default amount. The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to the given effort, and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.
    * @default 1
    * @maximum 1000
    * @exclusiveMinimum 0
    */
   effort?: number;
   /**
-   * Number of independent runs from different starts. The best mapping of all runs is the answer.
+   * Number of independent runs from different starts. The answer is the best mapping of the independent runs.
    * @default 1
    * @minimum 1
    * @maximum 100000
@@ -712,7 +712,7 @@ export interface MapJob {
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * With priority weighted: weight of an additional term in the priority of a task. The term is the sum of the path lengths of all tasks that receive its messages, divided by the longest of these paths. The formula of this term is an assumption, because the thesis does not define the term.
+   * With priority weighted: weight of the branching term in the priority of a task. The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is an assumption, because the thesis does not define it.
    * @default 1
    * @minimum 0
    * @maximum 1000000
@@ -800,12 +800,12 @@ export interface DynamicJob {
     | 'round-robin'
     | 'central';
   /**
-   * Thresholds t_1, t_2, ... as loads per server. Their order is ascending for sender-initiated (si) policies, and descending for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
+   * Thresholds t_1, t_2, ... as loads per server. Thresholds are in ascending order for sender-initiated (si) policies, and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
    * @default null
    */
   thresholds?: number[] | null;
   /**
-   * Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta and ri-ta, and on flat networks also by si-mlta and ri-mlta.
+   * Maximum number of probes per decision, as one number per threshold. Only si-ta and ri-ta use the maximum number of probes, and on flat networks also si-mlta and ri-mlta.
    * @default null
    */
   probe_limits?: number[] | null;
@@ -932,7 +932,7 @@ export interface DynamicJob {
    */
   wrap?: boolean;
   /**
-   * Weight of the communication between tasks in decisions about moves; 0 = no influence. This option works only together with exchanges.
+   * Weight of the communication between tasks in decisions about moves; 0 = no influence. Gamma has an effect only together with exchanges.
    * @default 0
    * @minimum 0
    * @maximum 1000000
@@ -972,7 +972,7 @@ export interface DynamicJob {
     variation?: number;
   };
   /**
-   * Load per server of given tasks: their arrival times are stretched so that total work / (servers x time span) has this value.
+   * Load per server that the tasks of a trace produce: their arrival times are stretched so that total work / (servers x time span) has this value.
    * @default null
    * @maximum 1000
    * @exclusiveMinimum 0
@@ -991,7 +991,7 @@ export interface DynamicJob {
    */
   cooldown?: number;
   /**
-   * Number of independent runs with consecutive seeds. The results are means over the runs, with 95% confidence intervals.
+   * Number of independent runs with consecutive seeds. Results of several runs are means, with 95% confidence intervals.
    * @default 1
    * @minimum 1
    * @maximum 10000
@@ -1069,7 +1069,7 @@ export interface ClusterJob {
    */
   preset?: null | ('lan' | 'dsl' | 'clusters');
   /**
-   * Number N that defines how finely the load is divided into tokens, for the preset clusters. There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.
+   * Number N that defines how finely the load is divided into tokens, for the preset clusters. With number N, the load consists of 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.
    * @default 1
    * @minimum 1
    * @maximum 4
@@ -1095,13 +1095,13 @@ export interface ClusterJob {
     | null
     | {
         /**
-         * Latency of all links. If this option is not given, the latency of the preset applies. Without a preset, the latency is 0.00015 s (LAN).
+         * Latency of all links. By default, the latency of the preset applies. Without a preset, the latency is 0.00015 s (LAN).
          * @minimum 0
          * @unit seconds
          */
         latency_s?: number;
         /**
-         * Bandwidth of all links in each direction. If this option is not given, the bandwidth of the preset applies. Without a preset, the bandwidth is 12,500,000 bytes/s (LAN).
+         * Bandwidth of all links in each direction. By default, the bandwidth of the preset applies. Without a preset, the bandwidth is 12,500,000 bytes/s (LAN).
          * @exclusiveMinimum 0
          * @unit bytes/s
          */
@@ -1145,7 +1145,7 @@ export interface ClusterJob {
    */
   trigger?: 'schedule' | 'loss' | 'loss-local';
   /**
-   * Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test. A move passes the cost test if cost < k x benefit.
+   * Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test. A move passes the cost test if its cost < k x its benefit.
    * @default 'halving'
    */
   k_policy?: 'halving' | 'decreasing' | 'const' | 'off';
@@ -1565,7 +1565,7 @@ export interface PlanJob {
      * @default false
      */
     ring?: boolean;
-    /** First item of every old part, without the first part unless the chain is a ring. The member cuts of an answer is accepted too. On a ring, numbers beyond the last item wrap around. Among all partitions with minimum makespan, the plan takes a partition with minimum migration from the old parts. */
+    /** First item of every old part, without the first part unless the chain is a ring. The member cuts of an answer is accepted too. On a ring, numbers beyond the last item wrap around. With old parts, the plan has minimum migration among all partitions with minimum makespan. */
     old_cuts?: number[];
     /** Cost of moving every item, for migration bytes and bytes-distance; 1 without this column. */
     bytes?: number[] | BufferReference;
@@ -1647,7 +1647,7 @@ export interface PlanJob {
    */
   algorithm?: 'auto' | 'exact' | 'none';
   /**
-   * Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path. The path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.
+   * Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path. A path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.
    * @default 'moves'
    */
   migration?: 'moves' | 'bytes' | 'bytes-distance';
@@ -1676,7 +1676,7 @@ export interface PlanJob {
    */
   max_bytes?: number | null;
   /**
-   * Maximum makespan, as a multiple of the mean. The plan has minimum migration among all plans that meet this limit. The value can have at most six decimal places.
+   * Maximum makespan, as a multiple of the mean. Among all plans within the target, the answer has minimum migration. A target has at most six decimal places.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -1709,7 +1709,7 @@ export interface PlanJob {
      */
     in?: number;
     /**
-     * Maximum number of objects that a node sends and receives per round, in total. It replaces the separate limits for sending and receiving.
+     * Maximum number of objects that a node sends and receives per round, in total. The limit for both replaces the separate limits for sending and receiving.
      * @default null
      * @minimum 1
      * @maximum 1000000000
@@ -1746,7 +1746,7 @@ export interface PlanJob {
       )
     | null;
   /**
-   * With flow: merge the hops of each object into one move. This option assumes that any two nodes can communicate directly.
+   * With flow: merge the hops of each object into one move. After merging, any two nodes must be able to communicate directly.
    * @default false
    */
   collapse?: boolean;
@@ -1881,7 +1881,7 @@ export interface ReadJob {
     | 'lbdatafile'
     | 'ndjson';
   /**
-   * Table column that contains the loads: its name, or its number counted from 1. For graphs, the node attribute that contains the loads, such as w2.
+   * Table column that contains the loads: its name, or its number counted from 1. For graphs, give the node attribute that contains the loads, such as w2.
    * @default null
    */
   column?: string | null;
@@ -1959,7 +1959,7 @@ export interface VerifyJob {
 export interface ReproduceJob {
   kind: 'reproduce';
   /**
-   * Number of random instances per table row: load vectors, runs, seeds or networks. The default is a number from 1 to 50000 that depends on the published result. The number of trials has no effect on published results without random input.
+   * Number of random instances per table row: load vectors, runs, seeds or networks. By default, the number of instances is from 1 to 50,000, depending on the published result. The number of trials has no effect on published results without random input.
    * @default null
    * @minimum 1
    * @maximum 10000000

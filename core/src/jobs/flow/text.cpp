@@ -160,9 +160,9 @@ std::vector<std::string> FlowTask::notes() const {
                             " disconnected parts, and each part is balanced separately"}));
   }
   if (!found().parameters.factors.empty()) {
-    notes.push_back(concat({input_.network.in_words(), " is the product of the networks ",
-                            found().parameters.factors,
-                            ", so the scheme balances one factor after the other"}));
+    notes.push_back(
+        concat({input_.network.in_words(), " is a product network (", found().parameters.factors,
+                "), so the scheme balances one factor after the other"}));
   } else if (scheme().by_factors &&
              (!topology() || flow::product_of(*topology()).factors.size() == 1)) {
     notes.push_back(concat({"with a single factor, ", scheme_name(), " is the optimal scheme"}));
@@ -178,7 +178,8 @@ std::vector<std::string> FlowTask::notes() const {
     using By = flow::Balance::Extension::By;
     for (const auto& extension : solver_.balance()->extensions()) {
       const std::string left =
-          concat({"after ", plural(extension.after, "iteration"), ", the imbalance was ",
+          concat({"after ", plural(extension.after, "iteration"), ", the imbalance ",
+                  extension.imbalance > 1 ? "had grown to " : "was still ",
                   brief(extension.imbalance), " times the initial imbalance. "});
       notes.push_back(
           left + (extension.by == By::same       ? "The scheme was repeated on the remaining loads"

@@ -34,7 +34,7 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
                  "minimum gain");
     case Obstacle::no_gain:
       return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
-                     " alone would not lower the larger makespan of its old and its new node"});
+                     " alone to another node would not lower the makespan of the two nodes"});
     case Obstacle::none:
       return concat({"could move to another node and lower the load of ", node,
                      ". The search did not find such a move, but a larger effort might find it"});

@@ -283,7 +283,7 @@ export class AdvisePanel extends Panel<AdviseState, AdviseOutcome> {
       <div class="prose spaced">
         <p class="note">
           ${say('On this machine, computing the flow takes a fixed start-up time plus a constant time for each message that a node sends. The migration takes at most rounds × degree × t_o + units × t_w. In this formula, t_o is the time per message and t_w is the time per unit.')}
-          ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed, and every node reached its target.` : 'Not every node reached its target in every migration.'}
+          ${answer.check.valid ? `All ${formatNumber(answer.check.rows)} migrations were executed, and every node reached its target.` : 'In some migrations, a node did not reach its target.'}
         </p>
         ${noteLines(notes)}
       </div>`;

@@ -124,7 +124,7 @@ export class EhPanel extends Panel<EhState, EhOutcome> {
       ${
         route.graph_distance < route.length
           ? html`<p>
-              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes go through the cube instead of its controller, to keep traffic away from the controllers.`)}
+              ${say(`A path through the parent would take ${route.graph_distance} hops. Routes use the links of the cube, because paths through controllers would load the controllers.`)}
             </p>`
           : html`<p>No path is shorter.</p>`
       }

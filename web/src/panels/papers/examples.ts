@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
     name: 'paper-messages',
     title: 'Decker, Fig. 1, right: dominant cost',
     notice:
-      'If the overhead per message dominates, the time is proportional to M(G, d), the number of messages of one node. If latency dominates, the time is proportional to the number of iterations.',
+      'If the overhead per message dominates, the time is proportional to M(G, d), the number of messages that a node sends. If latency dominates, the time is proportional to the number of iterations.',
     state: { paper: 'decker/fig1-right' },
   },
   {

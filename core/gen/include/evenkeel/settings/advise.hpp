@@ -26,22 +26,24 @@ struct Advise {
   /// Additional network to compare: a graph that you supply, or a family such as torus:8,8.
   std::optional<std::string> topology = {};
   /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations.
-  /// Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set
-  /// other times, use the separate options for machine times. If you set the machine times,
-  /// messages are sent one after the other. If latency and overhead are given, messages overlap.
+  /// Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis.
+  /// To set other times, use the separate options for machine times. With times that you set,
+  /// messages are sent one after the other. If you also give latency and overhead, messages
+  /// overlap.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
   /// Topologies to compare. The default candidates are all families with the requested number of
-  /// nodes, and their products. Families without a network of this size contribute their nearest
-  /// sizes.
+  /// nodes, and their products. Families that have no network with the requested number of nodes
+  /// contribute their nearest sizes.
   std::optional<std::vector<std::string>> candidates = {};
   /// Factors of the flow time and the migration time in the total time: how often each takes place.
   Weights weights = {};
   /// Number of load vectors drawn from a random scenario. The table shows means over all load
   /// vectors. (from 1 to 1000)
   std::int64_t trials = 1;
-  /// Rank counts of a parallel program. For each rank count, include the cost of computing a flow
-  /// with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer
-  /// contains only the costs for these rank counts.
+  /// Numbers of MPI ranks of a parallel program that computes the flow, such as 64,1024. For each
+  /// number of ranks, the answer contains the cost of computing a flow with each scheme, from
+  /// closed-form formulas. Without nodes, loads and topology, the answer contains only the costs
+  /// for the given numbers of ranks.
   std::optional<std::vector<std::int64_t>> ranks = {};
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

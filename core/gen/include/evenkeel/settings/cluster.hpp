@@ -76,7 +76,8 @@ struct Cluster {
   /// of the preset.
   std::optional<Preset> preset = {};
   /// Number N that defines how finely the load is divided into tokens, for the preset clusters.
-  /// There are 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each. (from 1 to 4)
+  /// With number N, the load consists of 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.
+  /// (from 1 to 4)
   std::int64_t granularity = 1;
   /// Speed of every node in operations per second: a list, or a pattern that repeats.
   bool speeds = false;
@@ -103,7 +104,7 @@ struct Cluster {
   /// Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by
   /// 1 per iteration, and is halved when an iteration took longer than the previous iteration;
   /// decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test. A move
-  /// passes the cost test if cost < k x benefit.
+  /// passes the cost test if its cost < k x its benefit.
   KPolicy k_policy = KPolicy::halving;
   /// Initial value of k, the number of iterations in which a move must pay for itself.
   std::optional<double> k0 = {};

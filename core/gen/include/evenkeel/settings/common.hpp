@@ -30,8 +30,9 @@ struct MessageTimes {
   double startup_ms = 0;
   /// Transfer time per load unit. (ms, from 0 to 1000000000000)
   double per_unit_ms = 0;
-  /// Latency L of a message, given together with the overhead o. An iteration of a node with d
-  /// neighbours then takes d x o + max(d x o, L + o). (ms, from 0 to 1000000000000)
+  /// Latency L of a message, given together with the overhead o. With latency and overhead, an
+  /// iteration of a node with d neighbours takes d x o + max(d x o, L + o). (ms, from 0 to
+  /// 1000000000000)
   std::optional<double> latency_ms = {};
   /// Overhead o of a message: the time for which a message occupies its sender and its receiver.
   /// The overhead o and the latency L are given together. (ms, from 0 to 1000000000000)

@@ -56,12 +56,12 @@ struct Dynamic {
   /// if there is one, otherwise to a random server; random = to a random server; round-robin = to
   /// the servers in turn; central = one common queue.
   Policy policy = Policy::auto_;
-  /// Thresholds t_1, t_2, ... as loads per server. Their order is ascending for sender-initiated
-  /// (si) policies, and descending for receiver-initiated (ri) policies. On an extended hypercube
-  /// eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
+  /// Thresholds t_1, t_2, ... as loads per server. Thresholds are in ascending order for
+  /// sender-initiated (si) policies, and in descending order for receiver-initiated (ri) policies.
+  /// On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.
   std::optional<std::vector<double>> thresholds = {};
-  /// Maximum number of probes per decision, as one number per threshold. Used by the policies si-ta
-  /// and ri-ta, and on flat networks also by si-mlta and ri-mlta.
+  /// Maximum number of probes per decision, as one number per threshold. Only si-ta and ri-ta use
+  /// the maximum number of probes, and on flat networks also si-mlta and ri-mlta.
   std::optional<std::vector<std::int64_t>> probe_limits = {};
   /// How senders probe, for si-ta: serial = one node after the other, until a node accepts the
   /// task; parallel = all nodes at once.
@@ -118,22 +118,22 @@ struct Dynamic {
   bool replace = false;
   /// For mesh: add the links of a torus.
   bool wrap = false;
-  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. This
-  /// option works only together with exchanges. (from 0 to 1000000)
+  /// Weight of the communication between tasks in decisions about moves; 0 = no influence. Gamma
+  /// has an effect only together with exchanges. (from 0 to 1000000)
   double gamma = 0;
   /// Random tasks that arrive as Poisson processes at all controllers of eh, at all servers of a
   /// flat network or at the dispatcher: their number, the load per server, and the distribution,
   /// mean (R, in ticks) and squared coefficient of variation of the service times.
   Random random = {};
-  /// Load per server of given tasks: their arrival times are stretched so that total work /
-  /// (servers x time span) has this value. (above 0 and at most 1000)
+  /// Load per server that the tasks of a trace produce: their arrival times are stretched so that
+  /// total work / (servers x time span) has this value. (above 0 and at most 1000)
   std::optional<double> trace_load = {};
   /// Number of tasks at the start that are not measured. (>= 0)
   std::int64_t warmup = 0;
   /// Number of tasks at the end that are not measured. (>= 0)
   std::int64_t cooldown = 0;
-  /// Number of independent runs with consecutive seeds. The results are means over the runs, with
-  /// 95% confidence intervals. (from 1 to 10000)
+  /// Number of independent runs with consecutive seeds. Results of several runs are means, with 95%
+  /// confidence intervals. (from 1 to 10000)
   std::int64_t replications = 1;
   /// Add the times of every task.
   bool per_task = false;

@@ -60,23 +60,24 @@ struct Flow {
   bool integer = true;
   /// Rule for a node that holds less load than it must send: ppg = send to all receivers in
   /// proportion; largest = largest amount first; index = lowest node number first; single = wait
-  /// until the node holds the whole load that it must send. With none, no migration is computed.
+  /// until the node holds the whole load that it must send. With rule none, no migration is
+  /// computed.
   Migration migration = Migration::ppg;
   /// Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a
-  /// node acts when load arrives, and sends its messages one after the other. With async, a message
-  /// takes the time that the machine model gives. If no machine model is given, a message of n
-  /// units takes the time 1 + 0.01 n.
+  /// node acts when load arrives, and sends its messages one after the other. With timing async,
+  /// the time of a message comes from the machine model. If no machine model is given, a message of
+  /// n units takes the time 1 + 0.01 n.
   Timing timing = Timing::lock_step;
   /// Maximum load per round over each link, in each direction. This option works only with scheme
   /// rounds. (units, from 1 to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations.
-  /// Both models are fitted to the measurements in the paper by Decker, Monien and Preis. To set
-  /// other times, use the separate options for machine times.
+  /// Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis.
+  /// To set other times, use the separate options for machine times.
   std::optional<std::variant<MachineName, MachineTimes>> machine = {};
-  /// Maximum load over each link, in either direction. A value of null means no limit. For a graph
-  /// from a file, the values are in the order of the edges in the file. For a network family, the
-  /// values are in the order of the edges in the answer. This option works only with scheme
+  /// Maximum load over each link, in either direction. An edge with value null has no limit. For a
+  /// graph from a file, the values are in the order of the edges in the file. For a network family,
+  /// the values are in the order of the edges in the answer. This option works only with scheme
   /// max-load. (units)
   bool edge_capacity = false;
   /// Minimum load over each link that carries any load. This option works only with scheme
@@ -88,7 +89,7 @@ struct Flow {
   /// Add the imbalance after each iteration.
   bool history = false;
   /// Add the loads and the flow after each iteration. If there are many iterations, the trace
-  /// contains only some of them.
+  /// contains only a part of the iterations.
   bool trace = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -26,8 +26,7 @@ struct Map {
   enum class Start : std::uint8_t { random, serial, given };
   enum class Priority : std::uint8_t { heaviest, path, weighted };
 
-  /// Machine that runs the tasks: an extended hypercube eh:K,L, whose servers take the tasks, or
-  /// any other network.
+  /// Machine that runs the tasks: an extended hypercube eh:K,L or any other network.
   std::string topology = {};
   /// Search: best = the combination of recursive bipartitioning, multilevel annealing and
   /// level-by-level annealing that suits the tasks; anneal = simulated annealing; local = local
@@ -48,7 +47,7 @@ struct Map {
   /// loads + beta x communication.
   std::variant<Beta, double> beta = Beta::balance;
   /// Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1).
-  /// The number is the total for algorithm local, and the number per temperature for algorithm
+  /// The number of moves is a total for algorithm local, and a number per temperature for algorithm
   /// anneal. (above 0 and at most 1000000)
   std::optional<double> sweeps = {};
   /// Factor between successive temperatures of algorithm anneal. (above 0 and at most 0.999)
@@ -62,12 +61,12 @@ struct Map {
   /// order; largest = the task with the largest computation first.
   Order order = Order::natural;
   /// Amount of work for the search with algorithm best, as a multiple of the default amount. The
-  /// search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to this value and keeps the best
+  /// search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to the given effort, and keeps the best
   /// mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger
   /// effort never gives a worse mapping. (above 0 and at most 1000)
   double effort = 1;
-  /// Number of independent runs from different starts. The best mapping of all runs is the answer.
-  /// (from 1 to 100000)
+  /// Number of independent runs from different starts. The answer is the best mapping of the
+  /// independent runs. (from 1 to 100000)
   std::int64_t restarts = 1;
   /// With algorithm best: maximum number of tasks that leave the server on which --start places
   /// them. (>= 0)
@@ -91,10 +90,10 @@ struct Map {
   /// heaviest = level by level, the largest computation first; path = the longest path to a task
   /// without receivers first; weighted = the same as path, plus a term for the number of receivers.
   Priority priority = Priority::path;
-  /// With priority weighted: weight of an additional term in the priority of a task. The term is
-  /// the sum of the path lengths of all tasks that receive its messages, divided by the longest of
-  /// these paths. The formula of this term is an assumption, because the thesis does not define the
-  /// term. (from 0 to 1000000)
+  /// With priority weighted: weight of the branching term in the priority of a task. The branching
+  /// term of a task is the sum of the path lengths of its receivers, divided by the longest of
+  /// these paths. The formula of the branching term is an assumption, because the thesis does not
+  /// define it. (from 0 to 1000000)
   double branching = 1;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -20,8 +20,8 @@ struct Plan {
     std::int64_t out = 1;
     /// Maximum number of objects received by a node per round. (from 1 to 1000000000)
     std::int64_t in = 1;
-    /// Maximum number of objects that a node sends and receives per round, in total. It replaces
-    /// the separate limits for sending and receiving. (from 1 to 1000000000)
+    /// Maximum number of objects that a node sends and receives per round, in total. The limit for
+    /// both replaces the separate limits for sending and receiving. (from 1 to 1000000000)
     std::optional<std::int64_t> both = {};
     friend bool operator==(const Limit&, const Limit&) = default;
   };
@@ -32,8 +32,8 @@ struct Plan {
   /// until every placement is examined or excluded; none = evaluate the given assignment.
   Algorithm algorithm = Algorithm::auto_;
   /// Unit in which migration is counted: moves = number of objects; bytes = number of bytes;
-  /// bytes-distance = bytes x number of links on the path. The path is in the topology, or in a
-  /// tree of racks with 2 links within a rack and 4 links between racks.
+  /// bytes-distance = bytes x number of links on the path. A path is in the topology, or in a tree
+  /// of racks with 2 links within a rack and 4 links between racks.
   Migration migration = Migration::moves;
   /// Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a
   /// power, a product, or a graph.
@@ -47,9 +47,8 @@ struct Plan {
   std::optional<std::int64_t> max_moves = {};
   /// Maximum number of bytes that move. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_bytes = {};
-  /// Maximum makespan, as a multiple of the mean. The plan has minimum migration among all plans
-  /// that meet this limit. The value can have at most six decimal places. (above 0 and at most
-  /// 1000000)
+  /// Maximum makespan, as a multiple of the mean. Among all plans within the target, the answer has
+  /// minimum migration. A target has at most six decimal places. (above 0 and at most 1000000)
   std::optional<double> target = {};
   /// Minimum reduction of the makespan per unit of migration, with at most six decimal places.
   /// Moves with a smaller reduction are not made. (from 0 to 1000000000)
@@ -65,8 +64,8 @@ struct Plan {
   /// load that crosses each link differs from the flow by at most half the largest object, unless a
   /// node runs out of load.
   std::optional<Flow> flow = {};
-  /// With flow: merge the hops of each object into one move. This option assumes that any two nodes
-  /// can communicate directly.
+  /// With flow: merge the hops of each object into one move. After merging, any two nodes must be
+  /// able to communicate directly.
   bool collapse = false;
   /// Add the Pareto front of makespan and number of moves.
   bool pareto = false;

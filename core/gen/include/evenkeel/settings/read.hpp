@@ -30,8 +30,8 @@ struct Read {
   /// ticks); platforms: simgrid (XML), links (CSV: source,target,bandwidth,latency), speeds (CSV:
   /// nodes,speed), json; objects: csv, lbdatafile, json, ndjson.
   Format format = Format::auto_;
-  /// Table column that contains the loads: its name, or its number counted from 1. For graphs, the
-  /// node attribute that contains the loads, such as w2.
+  /// Table column that contains the loads: its name, or its number counted from 1. For graphs, give
+  /// the node attribute that contains the loads, such as w2.
   std::optional<std::string> column = {};
   /// Attribute or column that contains the edge weights, or none for weight 1 on every edge
   /// (default: the numeric attribute called weight, value, capacity or bandwidth).

@@ -37,8 +37,8 @@ struct Ring {
   /// per step (token distribution). This option works only with mode multi. (units, from 1 to
   /// 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
-  /// Maximum number of steps. The traffic is minimized within this number. This option works only
-  /// with algorithm optimal. (steps, from 0 to 9007199254740991)
+  /// Maximum number of steps. Among all schedules within the limit, the answer has minimum traffic.
+  /// Only algorithm optimal accepts a maximum number of steps. (steps, from 0 to 9007199254740991)
   std::optional<std::int64_t> max_steps = {};
   /// Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
   bool pareto = false;
@@ -46,20 +46,20 @@ struct Ring {
   bool trace = false;
   /// Include the steps and the traffic of all four algorithms in the answer.
   bool compare = false;
-  /// Explain the number of steps. In single-send mode, list the chains. A chain is a group of
-  /// consecutive nodes, each of which must send more load than it holds. In multi-send mode, list
-  /// the threads. A thread is a group of consecutive nodes that together hold enough load for one
-  /// transfer. Also list the range of shifts with minimum traffic, and the range of shifts that
-  /// Lau's search tries. A shift is an amount that is added to the flow over every link.
+  /// Explain the number of steps. In single-send mode, list the chains: groups of consecutive
+  /// nodes, each of which must send more load than it holds. In multi-send mode, list the threads:
+  /// groups of consecutive nodes that together hold enough load for one transfer. Also list the
+  /// range of shifts with minimum traffic, and the range of shifts that Lau's search tries. A shift
+  /// is an amount that is added to the flow over every link.
   bool structure = false;
-  /// Your own schedule. It is executed in single-send and in multi-send mode, and compared with the
-  /// computed schedule. Give the flow over each link, for example 5 3 4 3 2 0 (positive = to the
-  /// next node). Or give the messages of each step, with steps separated by semicolons or line
-  /// breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the
-  /// step that fails and the reason.
+  /// Your own schedule. Your schedule is executed in single-send and in multi-send mode, and
+  /// compared with the computed schedule. A schedule can be the flow over each link, for example 5
+  /// 3 4 3 2 0 (positive = to the next node). A schedule can also be the messages of each step,
+  /// with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the
+  /// schedule is invalid, the answer reports the step that fails and the reason.
   std::optional<std::string> schedule = {};
   /// Add the types of all nodes and the message count, and check the schedule by executing it. By
-  /// default, this is done if nodes x steps is at most 1e7.
+  /// default, the answer contains these details if nodes x steps is at most 1e7.
   bool detail = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
