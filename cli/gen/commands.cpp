@@ -26,7 +26,7 @@ constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Maximum number of steps (default: the fewest steps possible). Among all schedules within the limit, the answer has minimum traffic. Only algorithm optimal accepts a maximum number of steps.",
     "max_steps", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kPareto{"--pareto", "", "", "",
-    "Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
+    "Include the Pareto front of steps and traffic: the minimum traffic for each number of steps.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace{"--trace", "", "", "",
     "Include the loads and moves of every step in the answer.",
@@ -41,7 +41,7 @@ constexpr Flag kSchedule{"--schedule", "", "", "LIST|FILE",
     "Your own schedule (default: no schedule). Your schedule is executed in single-send and in multi-send mode, and compared with the computed schedule. A schedule can be the flow over each link, for example 5 3 4 3 2 0 (positive = to the next node). A schedule can also be the messages of each step, with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the schedule is invalid, the answer reports the step that fails and the reason.",
     "schedule", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kDetail{"--detail", "", "", "",
-    "Add the types of all nodes and the message count, and check the schedule by executing it. By default, the answer contains these details if nodes x steps is at most 1e7.",
+    "Include the types of all nodes and the message count, and check the schedule by executing it. By default, the answer contains these details if nodes x steps is at most 1e7.",
     "detail", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSeed{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",
@@ -74,7 +74,7 @@ constexpr Flag kEach{"--each", "", "", "",
     "Read one load vector per line, and print one answer line for each.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kFailAbove{"--fail-above", "", "", "X",
-    "Exit with code 6 if the imbalance (max/mean) of the remaining loads exceeds X. If nodes have different speeds, each load is divided by the speed of its node.",
+    "Exit with code 6 if the imbalance (max/mean) of the loads after balancing exceeds X. If nodes have different speeds, each load is divided by the speed of its node.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kBuffer{"--buffer", "", "", "NAME=FILE",
     "Read the array NAME of the job from FILE (raw 64-bit little-endian doubles).",
@@ -94,7 +94,7 @@ constexpr Flag kPrintRequest{"--print-request", "", "", "",
     "Print the job as JSON, for evenkeel run, without running it.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kOutput{"--output", "o", "", "FILE",
-    "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream of jobs is stopped, FILE contains the finished answers.",
+    "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Output to a pipe or a descriptor such as /dev/fd/3 is written at once. If a stream of jobs is stopped, FILE contains the finished answers.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kWhy{"--why", "", "", "",
     "Print the evidence after the answer: one line per claim, marked proven, checked or computed. With --json or --format, the evidence goes to standard error.",
@@ -191,10 +191,10 @@ constexpr Flag kEdgeFee{"--edge-fee", "", "", "A,B,...",
     "Fee per unit over each link, in either direction (default: 1 on every edge). If all fees are 1, the total fee equals the traffic. This option works only with scheme max-load.",
     "edge_fee", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kHistory{"--history", "", "", "",
-    "Add the imbalance after each iteration.",
+    "Include the imbalance after each iteration in the answer.",
     "history", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace2{"--trace", "", "", "",
-    "Add the loads and the flow after each iteration. If there are many iterations, the trace contains only a part of the iterations.",
+    "Include the loads and the flow after each iteration in the answer. If there are many iterations, the trace contains only a part of the iterations.",
     "trace", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
     "Load of each node. --loads and --scenario cannot be combined.",
@@ -222,7 +222,7 @@ constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8 (default: no additional network).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With times that you set, messages are sent one after the other. If you also give latency and overhead, messages overlap.",
+    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With machine times that you set, a node sends its messages one after the other. With latency and overhead, the messages of a node overlap.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
     "Latency L of a message, given together with the overhead o (ms, from 0 to 1e12). With latency and overhead, an iteration of a node with d neighbours takes d x o + max(d x o, L + o).",
@@ -253,10 +253,10 @@ constexpr Flag kWhy2{"--why", "", "", "",
     "Print the evidence after the answer: one line per claim, marked proven, checked or computed. With --json or --format, the evidence goes to standard error.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kList{"--list", "", "", "",
-    "Add the edge list.",
+    "Include the edge list.",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kMatrices{"--matrices", "", "", "",
-    "Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.",
+    "Include the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.",
     "matrices", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSpectrum{"--spectrum", "", "", "",
     "Print the distinct eigenvalues and their multiplicities as CSV.",
@@ -355,7 +355,7 @@ constexpr Flag kBranching{"--branching", "", "", "N",
     "With priority weighted: weight of the branching term in the priority of a task (from 0 to 1,000,000, default: 1). The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is an assumption, because the thesis does not define it.",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
-    "Task graph: the computation of every task, and a list of messages [from, to, amount]. It can also be N random tasks as in the thesis, written random:N on the command line.",
+    "Task graph: the computation of every task, and a list of messages [from, to, amount]. The task graph can also have N random tasks as in the thesis, written random:N on the command line.",
     "tasks", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kColumn2{"--column", "", "", "TEXT",
     "Node attribute of a graph file that contains the computation of each task, such as w2 in METIS files (default: w1, or the numeric attribute called load, size, weight or value).",
@@ -493,10 +493,10 @@ constexpr Flag kReplications{"--replications", "", "", "N",
     "Number of independent runs with consecutive seeds (from 1 to 10,000, default: 1). Results of several runs are means, with 95% confidence intervals.",
     "replications", {}, List::none, true, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kPerTask{"--per-task", "", "", "",
-    "Add the times of every task.",
+    "Include the times of every task in the answer.",
     "per_task", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kLog{"--log", "", "", "",
-    "Add the log of all events.",
+    "Include the log of all events in the answer.",
     "log", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSamples{"--samples", "", "", "N",
     "Number of points of the history, evenly spaced over arrivals and completions (from 0 to 10,000, default: 0).",
@@ -646,7 +646,7 @@ constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
     "Number of operations per token and iteration (above 0 and at most 1e30, default: 22500, or the preset's).",
     "unit_ops", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitBytes{"--unit-bytes", "", "", "N",
-    "Size of a token (bytes, from 0 to 1e15, default: 8).",
+    "Size of a token, the unit of load (bytes, from 0 to 1e15, default: 8).",
     "unit_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kHeaderBytes{"--header-bytes", "", "", "N",
     "Size of a load message without its tokens (bytes, from 0 to 1e15, default: 0).",
@@ -704,7 +704,7 @@ constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
     "advise", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMatrix{"--matrix", "", "", "",
-    "Add the diffusion matrix, and the messages with which the nodes compute it.",
+    "Include the diffusion matrix, and the messages with which the nodes compute it.",
     "matrix", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTrace3{"--trace", "", "", "",
     "Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.",
@@ -749,7 +749,7 @@ constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
     "Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path (default: moves). A path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.",
     "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kTopology6{"--topology", "", "", "TEXT",
-    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
+    "Network that connects the nodes: a family such as torus:8,8, a power or a product of networks, or a graph (default: no topology). Only migration bytes-distance and plans along a flow use the network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBeta2{"--beta", "", "", "N",
     "Work of a node per unit of message size, with at most six decimal places (from 0 to 1e9, default: 1, for LBDatafiles 0). The work of a node grows by beta times the amount that it sends or receives, whichever is larger, rounded half up.",
@@ -782,10 +782,10 @@ constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|
     "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
-    "With --flow: merge the hops of each object into one move. After merging, any two nodes must be able to communicate directly.",
+    "With --flow: merge the hops of each object into one move. A merged move needs two nodes that can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kPareto2{"--pareto", "", "", "",
-    "Add the Pareto front of makespan and number of moves.",
+    "Include the Pareto front of makespan and number of moves.",
     "pareto", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kEffort2{"--effort", "", "", "N",
     "Amount of work for the searches for a better plan, as a multiple of the default amount; 0 = no exact search (from 0 to 1000, default: 1). A larger effort never gives a worse plan.",
@@ -985,7 +985,7 @@ constexpr Flag kFormat6{"--format", "", "", "NAME",
     "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
     "", kFormatChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology7{"--topology", "", "", "TEXT",
-    "Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph (default: no topology).",
+    "Network that connects the nodes: a family such as torus:8,8, a power or a product of networks, or a graph (default: no topology). Only migration bytes-distance and plans along a flow use the network.",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round (from 1 to 1e9, default: 1).",
@@ -994,7 +994,7 @@ constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde
     "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kCollapse2{"--collapse", "", "", "",
-    "Merge the hops of each object into one move. After merging, any two nodes must be able to communicate directly.",
+    "Merge the hops of each object into one move. A merged move needs two nodes that can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kFormat7{"--format", "", "", "NAME",
     "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
@@ -1013,7 +1013,7 @@ constexpr Flag kResume{"--resume", "", "", "FILE",
     "Continue an interrupted run: append the missing answers to FILE. To check that FILE has answers of the given jobs, the last complete answer in FILE is computed again. An incomplete last line of FILE is removed.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kOutput2{"--output", "o", "", "FILE",
-    "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Pipes and descriptors such as /dev/fd/3 are written directly. If a stream of jobs is stopped, FILE contains the finished answers.",
+    "File to write (- is standard output). If FILE exists, it is replaced only after the output is complete. Output to a pipe or a descriptor such as /dev/fd/3 is written at once. If a stream of jobs is stopped, FILE contains the finished answers.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kThreads2{"--threads", "", "", "N",
     "Number of threads (default: all cores). The number of threads does not change the output.",
@@ -1029,7 +1029,7 @@ constexpr Flag kWeight3{"--weight", "", "", "TEXT",
     "Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a numeric attribute or column called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase2{"--base", "", "", "N",
-    "Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)",
+    "Number of the first node in edge lists, 0 or 1 (default: 0 if a node 0 appears, otherwise 1).",
     "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
     "Table column that contains the node of each row: its name, or its number counted from 1.",
@@ -1693,7 +1693,7 @@ constexpr ColumnText kPlanSection2[] = {
     {"decisions", "decisions of a stream"},
 };
 constexpr ColumnGroup kPlanSections[] = {
-    {"Columns of objects (rules.csv is an example)", kPlanSection0},
+    {"Columns of a table of objects (example: rules.csv)", kPlanSection0},
     {"Columns of nodes (--nodes racks.csv)", kPlanSection1},
     {"Tables for --table", kPlanSection2},
 };
@@ -1941,7 +1941,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, kAdviseSections},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
-     "Compute the degree, the diameter and the Laplacian spectrum of a network. Without SPEC, list the network families.",
+     "Compute the degree, the diameter and the Laplacian spectrum of a network. If no SPEC is given, list the network families.",
      kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, kTopologySections},
     {"eh", "extended hypercubes",
@@ -1951,17 +1951,17 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, kEhSections},
     {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
-     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers, such as eh:3,2 or torus:8,8. TASKS is a task graph file. --start and --mapping also accept a file: a METIS .part file, a Scotch .map file, a CSV table with the columns task and server, or an answer. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
+     "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers, such as eh:3,2 or torus:8,8. TASKS is a task graph file. --start and --mapping also accept a file: a METIS .part file, a Scotch .map file, a CSV table with the columns task and server, or an answer. In the descriptions of the options, \"the thesis\" is a project report about load balancing on extended hypercubes (see core/theory/README.md).",
      kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks,
      "", "", "", "", {}, kMapSections},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
-     "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
+     "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. In the descriptions of the options, \"the thesis\" is a project report about load balancing on extended hypercubes (see core/theory/README.md).",
      kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request,
      "", "", "", "", {}, kDynamicSections},
     {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
-     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the options, \"the report\" is research report RR-5875 of INRIA by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
+     "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the descriptions of the options, \"the report\" is research report RR-5875 of INRIA by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request,
      "", "", "", "", {}, kClusterSections},
     {"plan", "moves of objects between nodes",
@@ -2021,12 +2021,12 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, {}},
     {"reproduce", "results from the papers",
      "[ID] [options]",
-     "Reproduce a published item (a table, figure, definition, claim or theorem) of the four papers that Evenkeel implements, and compare the results with the published values. Without an ID, list all published items. If the ID is all, every item runs, and the verdicts are counted.",
+     "Reproduce a published item (a table, figure, definition, claim or theorem) of the four papers that Evenkeel implements, and compare the results with the published values. If no ID is given, list all published items. If the ID is all, every item runs, and the verdicts are counted.",
      kReproduceExamples, kReproduceFlags, {}, kReproduceWords, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"example", "files used by the examples",
      "[NAME] [-o FILE]",
-     "Print a file that the examples in the help use. Without a name, list the example files.",
+     "Print a file that the examples in the help use. If no name is given, list the example files.",
      kExampleExamples, kExampleFlags, {}, kExampleWords, {}, {}, VerifiedFrom::request,
      "", "", "", "", {}, {}},
     {"schema", "JSON Schema of jobs",

@@ -42,7 +42,7 @@ function help() {
     if (status !== 0) continue;
     const unwrapped = stdout
       .replaceAll(/\n {4,}(?=\S)/g, ' ')
-      .replaceAll(/(?<=[a-z,]) *\n *(?=[a-z({])/g, ' ');
+      .replaceAll(/(?<=[a-z,])\n(?=[a-z({])/g, ' ');
     for (const line of unwrapped.split('\n')) {
       const [, option, text] = /^\s+(\S.*?) {2,}(\S.*)$/.exec(line) ?? [null, '', line.trim()];
       if (/^-|^evenkeel |\bevenkeel [a-z]+ (?:.*\.[a-z]|-|\d)/.test(text)) continue; // options and examples

@@ -145,7 +145,8 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
        "of 2 in "
        "the row \"opt.1\")");
   says(judged,
-       "In interpretation R4, 2 of 2 entries agree in the row \"used\" and 1 of 2 in the row "
+       "In interpretation R4, 2 of 2 entries agree with the paper in the row \"used\", and 1 of 2 "
+       "in the row "
        "\"opt.1\". "
        "With R1, 3 nodes are in use at 64x1 and 6 at 64x10");
   says(judged, "fits both readings");
@@ -219,6 +220,6 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
   says(judged, "is reproduced: it costs at most 64.0% of the classical time");
   judged = judge_shaker({0.03, 0.04}, {-0.03, 0.03}, 2);
   CHECK_FALSE(judged.judged);
-  says(judged, "Too few seeds for a verdict on the shaker: 2");
+  says(judged, "There are too few seeds for a verdict on the shaker: 2 instead of at least ");
   is_silent(judged, "expensive");
 }

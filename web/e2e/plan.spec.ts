@@ -207,7 +207,9 @@ test('copies of experts have a front where their slots before are known', async 
   await page.goto(server.url + '#ex=plan-usual');
   const example = readFileSync(`${root}core/schema/examples/plan-experts.json`, 'utf8');
   await drop(page, 'plan-experts.json', example);
-  await expect(sentence(page)).toContainText('imbalance (max/mean) of 1.0215, reached in layer 1');
+  await expect(sentence(page)).toContainText(
+    'imbalance (max/mean) of 1.0215 in its worst layer (layer 1)',
+  );
   await tab(page, 'Front');
   await expect(panelOf(page).locator('.tab-body')).toContainText(
     'newly loaded replicas in layer 1',

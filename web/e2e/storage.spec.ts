@@ -81,7 +81,7 @@ test(
   },
   async ({ page, server }) => {
     for (const [link, said] of [
-      ['#v1.broken', 'This link is damaged'],
+      ['#v1.broken', 'This web address is damaged'],
       ['#v0.abc', 'made by an older version'],
       ['#v9.abc', 'made by a newer version'],
     ] as const) {

@@ -181,7 +181,7 @@ test('the last state of this browser is restored, and damaged links are reported
   await expect(editor(page)).toHaveValue('8 0 0 0');
   await page.goto('about:blank');
   await page.goto(server.url + '#v1.broken');
-  await expect(page.getByRole('alert')).toContainText('This link is damaged');
+  await expect(page.getByRole('alert')).toContainText('This web address is damaged');
   await page.goto('about:blank');
   await page.goto(server.url + '#v9.abc');
   await expect(page.getByRole('alert')).toContainText('newer version');

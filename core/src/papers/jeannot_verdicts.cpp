@@ -44,9 +44,9 @@ Judgement judge_processors(const Processors& found) {
               " entries agree with the paper (", share_of(used[kFitted], entries),
               " in the row \"used\", ", share_of(best[kFitted], entries),
               " in the row \"opt.1\"). In interpretation R4, ", share_of(used[kLiteral], entries),
-              " entries agree in the row \"used\" and ", share_of(best[kLiteral], entries),
-              " in the row \"opt.1\". With R1, ", ours.front(), " nodes are in use at ",
-              name_of(found.means.front()), " and ", ours.back(), " at ",
+              " entries agree with the paper in the row \"used\", and ",
+              share_of(best[kLiteral], entries), " in the row \"opt.1\". With R1, ", ours.front(),
+              " nodes are in use at ", name_of(found.means.front()), " and ", ours.back(), " at ",
               name_of(found.means.back()), "."});
   if (used[kFitted] == entries && used[kLiteral] == entries) {
     judged.verdict += " The row \"used\" fits both readings, so it does not distinguish them.";
@@ -182,8 +182,8 @@ Judgement judge_shaker(const std::vector<double>& plain, const std::vector<doubl
               decimals_of(*least, 3), " to ", decimals_of(*most, 3), "). "});
   if (seeds < kLeastSeeds) {
     judged.judged = false;
-    judged.verdict += concat({"Too few seeds for a verdict on the shaker: ", seeds, ", at least ",
-                              kLeastSeeds, " are required."});
+    judged.verdict += concat({"There are too few seeds for a verdict on the shaker: ", seeds,
+                              " instead of at least ", kLeastSeeds, "."});
     return judged;
   }
   std::vector<std::string> helps;

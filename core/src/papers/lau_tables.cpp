@@ -131,7 +131,8 @@ class OptimalityTable final : public Recipe {
     report.how =
         "The loads are random from 0 to 100, and all targets are equal. A schedule is optimal if "
         "it has the fewest steps, which the interval theorem of the paper determines. The column "
-        "Opt shows how often only algorithm Optimal finds an optimal schedule. The column +traffic "
+        "Opt shows how often Optimal is the only algorithm that finds an optimal schedule. The "
+        "column +traffic "
         "shows how far its traffic is then above the minimum, on average. The column % worse shows "
         "how many more steps the schedules of the algorithms Linear and Traffic take, on average, "
         "if they are not optimal.";

@@ -40,7 +40,7 @@ function describeServer(answer: MapAnswer, server: number, name: string): Descri
       ['mean', amountOf(load.mean)],
       ['tasks', amount(here)],
     ],
-    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' No server has a larger load.' : ''}`.trim(),
+    why: `${far} ${edges && here > 0 ? talking(talk(edges, mapping, (task) => mapping[task] === server)) : ''}${loads[server] === load.max ? ' This server is the most loaded server.' : ''}`.trim(),
   };
 }
 

@@ -177,7 +177,7 @@ export interface RingJob {
    */
   max_steps?: number | null;
   /**
-   * Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
+   * Include the Pareto front of steps and traffic: the minimum traffic for each number of steps.
    * @default false
    */
   pareto?: boolean;
@@ -202,7 +202,7 @@ export interface RingJob {
    */
   schedule?: string | null;
   /**
-   * Add the types of all nodes and the message count, and check the schedule by executing it. By default, the answer contains these details if nodes x steps is at most 1e7.
+   * Include the types of all nodes and the message count, and check the schedule by executing it. By default, the answer contains these details if nodes x steps is at most 1e7.
    * @default false
    */
   detail?: boolean;
@@ -246,12 +246,12 @@ export interface TopologyJob {
   /** Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply. */
   topology: string | GraphData;
   /**
-   * Add the edge list.
+   * Include the edge list.
    * @default false
    */
   list?: boolean;
   /**
-   * Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.
+   * Include the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.
    * @default false
    */
   matrices?: boolean;
@@ -399,12 +399,12 @@ export interface FlowJob {
    */
   edge_fee?: null | number[] | BufferReference;
   /**
-   * Add the imbalance after each iteration.
+   * Include the imbalance after each iteration in the answer.
    * @default false
    */
   history?: boolean;
   /**
-   * Add the loads and the flow after each iteration. If there are many iterations, the trace contains only a part of the iterations.
+   * Include the loads and the flow after each iteration in the answer. If there are many iterations, the trace contains only a part of the iterations.
    * @default false
    */
   trace?: boolean;
@@ -472,7 +472,7 @@ export interface AdviseJob {
    */
   topology?: null | string | GraphData;
   /**
-   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With times that you set, messages are sent one after the other. If you also give latency and overhead, messages overlap.
+   * Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations. Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With machine times that you set, a node sends its messages one after the other. With latency and overhead, the messages of a node overlap.
    * @default 'cray-t3e'
    */
   machine?: MachineName | MessageTimes;
@@ -738,7 +738,7 @@ export interface MapJob {
    * @minimum 0
    */
   seed?: number;
-  /** Task graph: the computation of every task, and a list of messages [from, to, amount]. It can also be N random tasks as in the thesis, written random:N on the command line. */
+  /** Task graph: the computation of every task, and a list of messages [from, to, amount]. The task graph can also have N random tasks as in the thesis, written random:N on the command line. */
   tasks:
     | {
         comp: number[] | BufferReference;
@@ -998,12 +998,12 @@ export interface DynamicJob {
    */
   replications?: number;
   /**
-   * Add the times of every task.
+   * Include the times of every task in the answer.
    * @default false
    */
   per_task?: boolean;
   /**
-   * Add the log of all events.
+   * Include the log of all events in the answer.
    * @default false
    */
   log?: boolean;
@@ -1257,7 +1257,7 @@ export interface ClusterJob {
    */
   unit_ops?: number | null;
   /**
-   * Size of a token.
+   * Size of a token, the unit of load.
    * @default 8
    * @minimum 0
    * @maximum 1000000000000000
@@ -1397,7 +1397,7 @@ export interface ClusterJob {
    */
   advise?: boolean;
   /**
-   * Add the diffusion matrix, and the messages with which the nodes compute it.
+   * Include the diffusion matrix, and the messages with which the nodes compute it.
    * @default false
    */
   matrix?: boolean;
@@ -1652,7 +1652,7 @@ export interface PlanJob {
    */
   migration?: 'moves' | 'bytes' | 'bytes-distance';
   /**
-   * Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a power, a product, or a graph.
+   * Network that connects the nodes: a family such as torus:8,8, a power or a product of networks, or a graph. Only migration bytes-distance and plans along a flow use the network.
    * @default null
    */
   topology?: string | GraphData | null;
@@ -1746,12 +1746,12 @@ export interface PlanJob {
       )
     | null;
   /**
-   * With flow: merge the hops of each object into one move. After merging, any two nodes must be able to communicate directly.
+   * With flow: merge the hops of each object into one move. A merged move needs two nodes that can communicate directly.
    * @default false
    */
   collapse?: boolean;
   /**
-   * Add the Pareto front of makespan and number of moves.
+   * Include the Pareto front of makespan and number of moves.
    * @default false
    */
   pareto?: boolean;
@@ -1790,7 +1790,7 @@ export interface PlanJob {
    * @maximum 100000
    */
   gpu_nodes?: number;
-  /** Add the placement in the file format of another program, as the member written: metis = .part and scotch = .map for objects and chains; tensorrt-llm = YAML and vllm-ascend = JSON for experts. */
+  /** Include the placement in the file format of another program, as the member written: metis = .part and scotch = .map for objects and chains; tensorrt-llm = YAML and vllm-ascend = JSON for experts. */
   write_as?: 'metis' | 'scotch' | 'tensorrt-llm' | 'vllm-ascend';
   /**
    * Size of one load unit in the user's measure. The measured values were divided by it. Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets and limits. On the command line, targets and limits are given in the user's measure.
@@ -1950,7 +1950,7 @@ export interface VerifyJob {
   /** Answer to check. */
   answer: {};
   /**
-   * Add the evidence for each statement of the answer to the result.
+   * Include the evidence for each statement of the answer to the result.
    * @default false
    */
   evidence?: boolean;
@@ -2184,7 +2184,7 @@ export interface InspectJob {
   /** Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a numeric attribute or column called weight, value, capacity or bandwidth). */
   weight?: string;
   /**
-   * Number of the first node in edge lists: 0 or 1. (default: 0 if a node 0 appears, otherwise 1)
+   * Number of the first node in edge lists, 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
    * @minimum 0
    * @maximum 1
    */

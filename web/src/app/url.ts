@@ -26,10 +26,10 @@ async function unpacked(data: string, most: number): Promise<Values> {
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
   const plain = await inflated(bytes, most);
   if (plain === 'too much')
-    throw new LinkError('This link was refused, because its content is too large.');
+    throw new LinkError('This web address was refused, because its content is too large.');
   if (plain === 'cannot')
     throw new LinkError(
-      'This browser cannot open saved links of this page, because it has no DecompressionStream. Any browser from 2023 or later can open saved links of this page. The other parts of the page still work.',
+      'This browser cannot open saved addresses of this page, because it has no DecompressionStream. Any browser from 2023 or later can open saved addresses of this page. The other parts of the page still work.',
     );
   const value: unknown = JSON.parse(new TextDecoder().decode(plain));
   return typeof value === 'object' && value !== null ? (value as Values) : {};
@@ -54,7 +54,7 @@ export async function fromHash(
   if (!hash.startsWith('#v')) return null;
   if (where === 'link' && hash.length > longestLink)
     throw new LinkError(
-      `This link was refused, because it has ${hash.length} characters and the limit is ${longestLink}. Ask for the file instead.`,
+      `This web address was refused, because it has ${hash.length} characters and the limit is ${longestLink}. Ask for the file instead.`,
     );
   const [, version, data] = /^#v(\d+)\.([\w-]*)$/.exec(hash) ?? [];
   if (version !== undefined && version !== '1') refuseVersion(version);
@@ -63,7 +63,7 @@ export async function fromHash(
   } catch (error) {
     if (error instanceof LinkError) throw error;
     throw new Error(
-      'This link is damaged, because a part is missing. Ask for the link again, or start from an example.',
+      'This web address is damaged, because a part is missing. Ask for the link again, or start from an example.',
       { cause: error },
     );
   }

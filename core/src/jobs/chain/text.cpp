@@ -31,10 +31,10 @@ std::string says(const ChainFound& found) {
   if (found.makespan.num == 0) return "The makespan is at least 0.";
   const std::string time = found.input.unit().text(found.input.asked_time(found.makespan));
   if (!found.refuted)
-    return concat({"No partition was found with a makespan below ", time, ": the search ",
-                   tried(found), ". ", kSearched});
+    return concat({"The search ", tried(found), " and found no partition with a makespan below ",
+                   time, ". ", kSearched});
   return concat({"No partition has a makespan below ", time,
-                 ". If every node in turn takes as many items as it can process in less time, ",
+                 ". If every node in turn takes as many items as a smaller makespan allows, ",
                  left_over(found), "."});
 }
 

@@ -58,9 +58,9 @@ void prove_response(Proof& proof, const DynamicReport& report) {
   const bool listed = input.given.tasks && !input.settings.trace_load;
   if (!listed) {
     proof.not_proven("response").key("computed").value(bound.mean());
-    return proof.says(concat({text, " This bound is computed, because the tasks are ",
-                              input.given.tasks ? "stretched" : "random",
-                              ": running the same job again is the only way to confirm it."}));
+    return proof.says(concat({text, " The tasks are ", input.given.tasks ? "stretched" : "random",
+                              ", so this bound is computed and not proven. Only running the same "
+                              "job again can confirm it."}));
   }
   Writer& writer = proof.at_least("response", bound.exact());
   writer.key("test").value(bound.shared ? "shared" : "alone");
@@ -81,10 +81,11 @@ void prove(Proof& proof, const DynamicReport& report) {
   proof.not_proven("run");
   proof.says(
       *consistent
-          ? "Times, loads and traffic are computed: running the same job again is the only way to "
-            "confirm them. The measures are consistent, because response times are the sums "
+          ? "Times, loads and traffic are computed by a simulation. Only running the same job "
+            "again "
+            "can confirm them. The measures are consistent, because response times are the sums "
             "of their parts and Little's law holds."
-          : "Times, loads and traffic are computed, and they are INCONSISTENT.");
+          : "Times, loads and traffic are computed by a simulation, and they are INCONSISTENT.");
 }
 
 }  // namespace evenkeel::jobs

@@ -22,11 +22,11 @@ std::string bound_says(const ExpertsFound& found, std::size_t k) {
   const ExpertsInput& input = found.input;
   const ExpertPlan& plan = found.plans[k];
   if (is_searched(plan)) {
-    return concat({"In ", input.name(k),
-                   ", the search covered every placement and found none whose most loaded GPU has "
-                   "a load of less than ",
-                   to_text(plan.makespan),
-                   ". Only another search can confirm the result of this search."});
+    return concat(
+        {"In ", input.name(k),
+         ", the search covered every placement. In all of them, the most loaded GPU has a "
+         "load of at least ",
+         to_text(plan.makespan), ". Only another search can confirm the result of this search."});
   }
   std::string least =
       concat({"In ", input.name(k), ", the load of the most loaded GPU is at least ",
@@ -102,9 +102,9 @@ std::string summary_of(const ExpertsFound& found) {
   const plan::Experts& layer = input.layers[most];
   std::string text =
       concat({"The expert placement has an imbalance (max/mean) of ", brief(found.ratio(most), 5),
-              all == 1 ? "" : ", reached in " + input.name(most), ". The placement has ",
-              plural(all, "layer"), " with ", plural(layer.slots, "slot"), " on ",
-              plural(layer.gpus, "GPU"), "."});
+              all == 1 ? "" : concat({" in its worst layer (", input.name(most), ")"}),
+              ". The placement has ", plural(all, "layer"), " with ", plural(layer.slots, "slot"),
+              " on ", plural(layer.gpus, "GPU"), "."});
   if (!layer.old.empty()) {
     text += " Compared with the old placement, ";
     if (const double before = old_imbalance(found.plans); before > 0)

@@ -88,9 +88,9 @@ Sentences ring_reasons(const Explained& about) {
     for (const auto& [name, one] : result["compare"].items()) {
       if (!one.is_object() || !one["steps"].is_number() || !one["traffic"].is_number()) continue;
       out.push_back(
-          concat({"Algorithm ", name, " takes ", plural(one["steps"].get<std::int64_t>(), "step"),
-                  " and moves ", about.unit().units(one["traffic"].get<std::int64_t>()),
-                  " over all links."}));
+          concat({"The algorithm \"", name, "\" takes ",
+                  plural(one["steps"].get<std::int64_t>(), "step"), " and moves ",
+                  about.unit().units(one["traffic"].get<std::int64_t>()), " over all links."}));
     }
   }
   return out;
@@ -254,7 +254,8 @@ Sentences experts_reasons(const Explained& about) {
                 few(layer["ratio"]), " times the mean"});
     if (most != copies.end())
       text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()), " has ",
-                      plural(most->get<std::int64_t>(), "replica"), ", the maximum in this layer"});
+                      plural(most->get<std::int64_t>(), "replica"),
+                      ", more than or as many as any other expert of the layer"});
     out.push_back(text + ".");
   }
   return out;
@@ -282,8 +283,8 @@ Sentences advise_reasons(const Explained& about) {
   constexpr std::size_t kRows = 5;
   for (const Json& row : about.result()["ranking"]) {
     if (out.size() == kRows) break;
-    out.push_back(concat({"Rank ", static_cast<std::int64_t>(out.size() + 1), " is ",
-                          row["topology"].get<std::string>(), " with scheme ",
+    out.push_back(concat({"Place ", static_cast<std::int64_t>(out.size() + 1),
+                          " in the ranking: ", row["topology"].get<std::string>(), " with scheme ",
                           row["scheme"].get<std::string>(), ". ", row["why"].get<std::string>()}));
   }
   return out;

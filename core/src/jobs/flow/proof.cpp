@@ -295,8 +295,9 @@ void FlowProof::write_moved(Proof& proof) const {
   }
   proof.says(concat(
       {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
-       " over all links. The certificate has one price per node and round, which rises by at "
-       "most 1 per link. The price of a unit therefore rises by at most 1 when the unit crosses "
+       " over all links. The certificate has a price for each node in each round. Along a link, "
+       "the price rises by at most 1. The price of a unit therefore rises by at most 1 when the "
+       "unit crosses "
        "a link, and over all units the rises add up to this bound."}));
 }
 

@@ -27,7 +27,7 @@ std::string FlowProof::names(const flow::NodeSet& set) const {
 // "Nodes 0 and 1 hold 7 units"
 std::string FlowProof::holds(const flow::NodeSet& set) const {
   const flow::SetNumbers numbers = flow::numbers_of(input_.graph, input_.problem, set);
-  return concat({names(set), numbers.nodes == 1 && !set.all_but ? " holds " : " hold ",
+  return concat({names(set), numbers.nodes == 1 && !set.all_but ? " holds " : " together hold ",
                  unit_.units(numbers.load)});
 }
 
@@ -69,12 +69,13 @@ std::string FlowProof::node_text(const flow::NodeSet& set, Load least) const {
                    unit_.text(out ? numbers.keep_most : numbers.keep_least), "."});
   }
   const bool one = numbers.nodes == 1 && !set.all_but;
-  return concat({"In any plan, at least ", through, unit_.is_one(least) ? " passes" : " pass",
-                 " through one of the nodes. ", text,
-                 one ? ", but its target allows at most " : ", but their targets allow at most ",
-                 unit_.units(numbers.keep_most),
-                 ". If less load passed through every node, the difference could not leave this "
-                 "group of nodes."});
+  return concat(
+      {"In any plan, at least ", through, unit_.is_one(least) ? " passes" : " pass",
+       " through one of the nodes. ", text,
+       one ? ", but its target allows at most " : ", but their targets allow at most ",
+       unit_.units(numbers.keep_most),
+       ". The excess load of this group can leave only if this much load passes through one "
+       "of its nodes."});
 }
 
 std::string FlowProof::set_text(const flow::RoundsProof& found, std::int64_t hops) const {

@@ -255,8 +255,8 @@ std::vector<std::string> MapTask::notes() const {
   if (std::holds_alternative<Asked::Beta>(asked().beta)) {
     notes.push_back(
         concat({"beta, the weight of communication in the cost, is ", input_.unit().brief(beta_, 6),
-                ", for which load and communication contribute equally to the cost of a "
-                "random mapping"}));
+                ". With this value, load and communication contribute equally to the cost "
+                "of a random mapping"}));
   }
   return notes;
 }

@@ -101,8 +101,8 @@ std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {
                    "of links - 1) x ",
                    half, ", where ", half, " is half the largest object"});
   return concat({is, ". The difference is proven to be at most ", half,
-                 " for a link, which is half the largest object, and at most ", half,
-                 " times the number of links for a node"});
+                 " per link (half the largest object), and at most ", half,
+                 " times the number of its links per node"});
 }
 
 }  // namespace evenkeel::jobs

@@ -241,12 +241,12 @@ std::string migration_says(const PlanInput& input, const plan::MovesBound& bound
     return concat({"No object has to move for ", makespan,
                    ", because every node already meets this makespan."});
   const std::string why =
-      threshold
-          ? concat({"Every object above ", input.unit().text(Int128{*threshold}),
-                    " needs its own node, and fewer moves do not make room for that."})
-          : std::string(
-                "Nodes with more load than this makespan allows must lose these objects, even if "
-                "their largest objects leave first.");
+      threshold ? concat({"Every object above ", input.unit().text(Int128{*threshold}),
+                          " needs its own node, and fewer moves do not make room for that."})
+                : std::string(
+                      "Nodes with more load than this makespan allows must send away at least this "
+                      "number "
+                      "of objects, even if they send their largest objects.");
   return concat({"Plans with ", makespan, " move at least ", plural(moves, "object"), ". ", why});
 }
 

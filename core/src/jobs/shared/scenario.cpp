@@ -43,8 +43,9 @@ std::string machine_note(const settings::MachineName* machine) {
   return concat(
       {std::string("the migration time of "), cray ? "the Cray T3E" : "the workstations",
        " comes from a model that is fitted to random loads. For random loads, the model is within ",
-       cray ? "13" : "70", "% of the measurements in the paper. With all load on one node, it is ",
-       cray ? "0.8 to 2.5" : "1.6 to 5.6", " times the measurements"});
+       cray ? "13" : "70",
+       "% of the measurements in the paper. With all load on one node, the time of the model is ",
+       cray ? "0.8 to 2.5" : "1.6 to 5.6", " times the measured time"});
 }
 
 std::vector<Load> loads_of_scenario(std::string_view scenario, std::size_t nodes,

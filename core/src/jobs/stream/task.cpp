@@ -86,8 +86,8 @@ std::string StreamTask::summary() const {
     return concat({"In ", snapshots, ", no plan was carried out. The sum of the makespans is ",
                    unit.in_full(run_.paid(), 6), "."});
   return concat({"In ", snapshots, ", ", plural(run_.plans(), "plan"),
-                 run_.plans() == 1 ? " was" : " were", " carried out with ",
-                 plural(run_.moves(), "move"), ". The sum of makespans and plan costs is ",
+                 run_.plans() == 1 ? " was" : " were", " carried out, with ",
+                 plural(run_.moves(), "move"), " in total. The sum of makespans and plan costs is ",
                  unit.in_full(run_.paid(), 6), ", compared with ",
                  unit.in_full(run_.unplanned(), 6), " without plans."});
 }

@@ -76,7 +76,7 @@ const leastTraffic: Lesson = {
       state: { text: eightLoads, mode: 'single' },
       scene:
         'In the second run, the same eight processors use the fastest plan. The previous plan moved 162 units in total.',
-      ask: 'How much more traffic does the fastest plan need?',
+      ask: 'How much more traffic does the fastest plan need than the plan with minimum traffic?',
       choices: ['nothing', 'a few units more', 'at least half as much again'],
       truth: (answer) => among(ring(answer).traffic ?? 0, [163, 243]),
       explain: (answer) =>

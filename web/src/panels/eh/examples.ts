@@ -20,14 +20,14 @@ export const examples: readonly Example[] = [
     name: 'eh-small',
     title: 'EH(2,2): sixteen servers',
     notice:
-      'The network has four cubes of four servers, each below a controller. Together with the root, the network has 21 nodes.',
+      'The network has four cubes of four servers, and a controller above each cube. Together with the root, the network has 21 nodes.',
     state: { cubeK: '2', cubeL: '2', from: '0.1', to: '3.2' },
   },
   {
     name: 'eh-deep',
     title: 'EH(2,3): one more level',
     notice:
-      'The dashed ring is the least common ancestor of both servers. The higher the least common ancestor of two servers is, the longer the route between them.',
+      'The dashed ring marks the least common ancestor of the two servers. The higher the least common ancestor of two servers is, the longer the route between them.',
     state: { cubeK: '2', cubeL: '3', from: '0.0.0', to: '0.3.3' },
   },
   {

@@ -39,14 +39,14 @@ export const examples: readonly Example[] = [
     name: 'flow-peak',
     title: 'All load on one node of a hypercube (Fig. 2)',
     notice:
-      'Node 0 of a hypercube with 64 nodes holds 51 200 units. The flow with the minimum l2 norm uses all 192 links. The l2 norm of this flow is 22 755, which is the value in the paper.',
+      'Node 0 of a hypercube with 64 nodes holds 51,200 units. The flow with the minimum l2 norm uses all 192 links. The l2 norm of this flow is 22,755, which is the value in the paper.',
     state: { topology: 'hypercube:6', source: 'peak', amount: '51200', place: '0' },
   },
   {
     name: 'flow-md',
     title: 'One dimension after the other (MD)',
     notice:
-      'Each node sends two messages per iteration instead of six, but the l2 norm grows by 44 %. Figure 2 of the paper by Decker, Monien and Preis shows the same network.',
+      'Each node sends two messages per iteration instead of six, but the l2 norm grows by 44%. Figure 2 of the paper by Decker, Monien and Preis shows the same network.',
     state: {
       topology: 'hypercube:2^3',
       source: 'peak',
@@ -120,7 +120,7 @@ export const examples: readonly Example[] = [
     name: 'flow-limits',
     title: 'Tokens over a torus of replicas, with link capacities',
     notice:
-      'Four replicas hold most tokens, and each link from these four to the other replicas carries at most 120 tokens. In any plan, at least one of these four replicas keeps 565 tokens or more. Dashed rings mark the four replicas from which the bound is derived.',
+      'Four replicas hold most of the tokens, and each link from these four to the other replicas carries at most 120 tokens. In any plan, at least one of these four replicas keeps 565 tokens or more. Dashed rings mark the four replicas from which the bound is derived.',
     state: {
       topology: 'torus:4,4',
       source: 'vector',
@@ -134,7 +134,7 @@ export const examples: readonly Example[] = [
     name: 'flow-own',
     title: 'Your network (edge list)',
     notice:
-      'Any graph works. This example is an edge list. You can also drop or open a file with a graph. The layout is force-directed.',
+      'Any graph works. This example is an edge list. You can also drop or open a file that contains a graph. The layout is force-directed.',
     state: {
       graphText: sample,
       graphFile: 'example.txt',

@@ -75,7 +75,7 @@ function expertInputs(form: PlanForm): TemplateResult {
       'expertOld',
       'Slots before',
       '[[0, 1, 2, 3, 0, 1], [0, 1, 2, 3, 2, 3]]',
-      'You can also enter the current expert of each slot as JSON [layer][slot].',
+      'You can also enter the current expert of each slot as JSON: a list per layer with one expert per slot.',
     )}
   `;
 }

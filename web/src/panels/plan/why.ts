@@ -75,7 +75,7 @@ export function whyBest(answer: ObjectsAnswer | ChainAnswer): string {
 export function whyHeld({ answer, free, held }: PlanOutcome): string {
   if (!held || !ofObjects(answer)) return '';
   if (!free)
-    return 'The plan respects pins and drains. The cost of the pins and drains is being computed.';
+    return 'The plan keeps pinned objects on their nodes and empties drained nodes. The cost of these rules is being computed.';
   const [now, best] = [timeOf(answer.result.makespan), timeOf(free.result.makespan)];
   const time = (one: number): string => loadAmount(one, unitOf(answer));
   const [moves, fewest] = [answer.result.migration.moves, free.result.migration.moves];

@@ -64,7 +64,7 @@ export const examples: readonly Example[] = [
     name: 'fig5',
     title: 'All chains and threads (as Fig. 5)',
     notice:
-      'In single-send, the longest chain of nodes that wait for each other has three nodes. In multi-send, up to four nodes together supply the load of one link. Such a group is called a thread. Balancing takes four steps in either mode.',
+      'In single-send, the longest chain of nodes that wait for each other has three nodes. In multi-send, up to four nodes together supply the load that crosses one link. Such a group is called a thread. Balancing takes four steps in either mode.',
     state: {
       text: numbers(10, 0, 0, 0, 2, 0, 0, 1, 4, 3),
       algorithm: 'linear',

@@ -178,7 +178,7 @@ export class RingPanel extends Panel<RingState, Outcome> {
           state.mode === 'multi'
             ? this.form.label('In multi-send a node sends up to its current load in every step.')
             : this.form.label(
-                'In single-send a node sends each message once, when the load of the node covers all messages that it must send.',
+                'In single-send, a node waits until its load covers all messages that it must send, and then sends each message once.',
               )
         }
       </p>

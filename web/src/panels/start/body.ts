@@ -28,7 +28,7 @@ function drawDoor({ title, line, ways }: Door, { picture, summary }: Answer): Te
 export const startBody = (answers: readonly Answer[]): TemplateResult =>
   html`<div class="page">
     <h1>Evenkeel: load balancing with proof</h1>
-    <p class="lead">Decide which processor sends how much work where.</p>
+    <p class="lead">Decide how much work each processor sends to which other processor.</p>
     <form class="paste">
       <label for="paste"
         >Your data: loads, a table, objects, expert counts, a graph, tasks, a trace or a

@@ -27,9 +27,9 @@ struct Advise {
   std::optional<std::string> topology = {};
   /// Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations.
   /// Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis.
-  /// To set other times, use the separate options for machine times. With times that you set,
-  /// messages are sent one after the other. If you also give latency and overhead, messages
-  /// overlap.
+  /// To set other times, use the separate options for machine times. With machine times that you
+  /// set, a node sends its messages one after the other. With latency and overhead, the messages of
+  /// a node overlap.
   std::variant<MachineName, MessageTimes> machine = MachineName::cray_t3e;
   /// Topologies to compare. The default candidates are all families with the requested number of
   /// nodes, and their products. Families that have no network with the requested number of nodes

@@ -145,7 +145,7 @@ struct Cluster {
   Tree tree = Tree::breadth_first;
   /// Number of operations per token and iteration. (operations, above 0 and at most 1e+30)
   std::optional<double> unit_ops = {};
-  /// Size of a token. (bytes, from 0 to 1000000000000000)
+  /// Size of a token, the unit of load. (bytes, from 0 to 1000000000000000)
   double unit_bytes = 8;
   /// Size of a load message without its tokens. (bytes, from 0 to 1000000000000000)
   double header_bytes = 0;
@@ -189,7 +189,7 @@ struct Cluster {
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.
   bool advise = false;
-  /// Add the diffusion matrix, and the messages with which the nodes compute it.
+  /// Include the diffusion matrix, and the messages with which the nodes compute it.
   bool matrix = false;
   /// Include all balancing steps in the answer: exchanges, loads, clocks and termination detection.
   bool trace = false;

@@ -135,9 +135,9 @@ struct Dynamic {
   /// Number of independent runs with consecutive seeds. Results of several runs are means, with 95%
   /// confidence intervals. (from 1 to 10000)
   std::int64_t replications = 1;
-  /// Add the times of every task.
+  /// Include the times of every task in the answer.
   bool per_task = false;
-  /// Add the log of all events.
+  /// Include the log of all events in the answer.
   bool log = false;
   /// Number of points of the history, evenly spaced over arrivals and completions. (from 0 to
   /// 10000)

@@ -86,10 +86,10 @@ struct Flow {
   /// Fee per unit over each link, in either direction. If all fees are 1, the total fee equals the
   /// traffic. This option works only with scheme max-load.
   bool edge_fee = false;
-  /// Add the imbalance after each iteration.
+  /// Include the imbalance after each iteration in the answer.
   bool history = false;
-  /// Add the loads and the flow after each iteration. If there are many iterations, the trace
-  /// contains only a part of the iterations.
+  /// Include the loads and the flow after each iteration in the answer. If there are many
+  /// iterations, the trace contains only a part of the iterations.
   bool trace = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

@@ -35,8 +35,8 @@ struct Plan {
   /// bytes-distance = bytes x number of links on the path. A path is in the topology, or in a tree
   /// of racks with 2 links within a rack and 4 links between racks.
   Migration migration = Migration::moves;
-  /// Network of the nodes for migration bytes-distance and for flow: a family such as torus:8,8, a
-  /// power, a product, or a graph.
+  /// Network that connects the nodes: a family such as torus:8,8, a power or a product of networks,
+  /// or a graph. Only migration bytes-distance and plans along a flow use the network.
   std::optional<std::string> topology = {};
   /// Work of a node per unit of message size, with at most six decimal places. The work of a node
   /// grows by beta times the amount that it sends or receives, whichever is larger, rounded half
@@ -64,10 +64,10 @@ struct Plan {
   /// load that crosses each link differs from the flow by at most half the largest object, unless a
   /// node runs out of load.
   std::optional<Flow> flow = {};
-  /// With flow: merge the hops of each object into one move. After merging, any two nodes must be
-  /// able to communicate directly.
+  /// With flow: merge the hops of each object into one move. A merged move needs two nodes that can
+  /// communicate directly.
   bool collapse = false;
-  /// Add the Pareto front of makespan and number of moves.
+  /// Include the Pareto front of makespan and number of moves.
   bool pareto = false;
   /// Amount of work for the searches for a better plan, as a multiple of the default amount; 0 = no
   /// exact search. A larger effort never gives a worse plan. (from 0 to 1000)
@@ -84,8 +84,8 @@ struct Plan {
   /// With experts: number of nodes. Each node has the same number of consecutive GPUs. (from 1 to
   /// 100000)
   std::int64_t gpu_nodes = 1;
-  /// Add the placement in the file format of another program, as the member written: metis = .part
-  /// and scotch = .map for objects and chains; tensorrt-llm = YAML and vllm-ascend = JSON for
+  /// Include the placement in the file format of another program, as the member written: metis =
+  /// .part and scotch = .map for objects and chains; tensorrt-llm = YAML and vllm-ascend = JSON for
   /// experts.
   std::optional<WriteAs> write_as = {};
   /// Size of one load unit in the user's measure. The measured values were divided by it.

@@ -40,7 +40,7 @@ struct Ring {
   /// Maximum number of steps. Among all schedules within the limit, the answer has minimum traffic.
   /// Only algorithm optimal accepts a maximum number of steps. (steps, from 0 to 9007199254740991)
   std::optional<std::int64_t> max_steps = {};
-  /// Add the Pareto front of steps and traffic: the minimum traffic for each number of steps.
+  /// Include the Pareto front of steps and traffic: the minimum traffic for each number of steps.
   bool pareto = false;
   /// Include the loads and moves of every step in the answer.
   bool trace = false;
@@ -58,8 +58,8 @@ struct Ring {
   /// with steps separated by semicolons or line breaks, for example 0->1:5 0->5:2; 1->2:3. If the
   /// schedule is invalid, the answer reports the step that fails and the reason.
   std::optional<std::string> schedule = {};
-  /// Add the types of all nodes and the message count, and check the schedule by executing it. By
-  /// default, the answer contains these details if nodes x steps is at most 1e7.
+  /// Include the types of all nodes and the message count, and check the schedule by executing it.
+  /// By default, the answer contains these details if nodes x steps is at most 1e7.
   bool detail = false;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets

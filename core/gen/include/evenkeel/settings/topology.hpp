@@ -15,10 +15,10 @@ struct Topology {
   /// Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8
   /// x path:4, or a graph that you supply.
   std::string topology = {};
-  /// Add the edge list.
+  /// Include the edge list.
   bool list = false;
-  /// Add the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix M =
-  /// I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.
+  /// Include the incidence matrix Z, the adjacency matrix A, the Laplacian L = Z Z^T and the matrix
+  /// M = I - alpha L of first-order diffusion. The matrices are available only for up to 64 nodes.
   bool matrices = false;
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.

@@ -12,7 +12,7 @@ struct Verify {
 
   /// Seed of the random number generator. (from 0 to 9007199254740991)
   std::int64_t seed = 1;
-  /// Add the evidence for each statement of the answer to the result.
+  /// Include the evidence for each statement of the answer to the result.
   std::optional<bool> evidence = false;
 
   friend bool operator==(const Verify&, const Verify&) = default;
