@@ -158,7 +158,7 @@ constexpr Flag kSpeeds2{"--speeds", "", "", "A,B,...",
     "Node speeds above 0, as decimal numbers; 0.7 means exactly 7/10 (default: equal speeds). Targets become exactly proportional to the speeds.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInteger{"--integer", "", "--no-integer", "",
-    "Round a converged flow to whole units (an integral flow) (on by default). The rounded flow still balances exactly.",
+    "Round a converged flow to an integral flow, in whole units (on by default). The rounded flow still balances exactly.",
     "integer", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
@@ -206,7 +206,7 @@ constexpr Flag kWeight{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase{"--base", "", "", "N",
-    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).",
+    "Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).",
     "", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kEach2{"--each", "", "", "",
     "Read one load vector per line, all for the same network, and print one answer line for each.",
@@ -441,7 +441,7 @@ constexpr Flag kTaExtOnly{"--ta-ext-only", "", "", "",
     "With policy si-ta on an extended hypercube: do not compare the load with the threshold for tasks that come from a controller.",
     "ta_ext_only", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitdist{"--unitdist", "", "", "",
-    "On flat networks: every journey takes one hop time, whatever its distance.",
+    "Moving a task takes one hop time, whatever the distance (only on flat networks: mesh, torus, hypercube).",
     "unitdist", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransitChoices[] = {"destination", "none"};
 constexpr Flag kTransit{"--transit", "", "", "destination|none",
@@ -499,7 +499,7 @@ constexpr Flag kLog{"--log", "", "", "",
     "Include the log of all events in the answer.",
     "log", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSamples{"--samples", "", "", "N",
-    "Number of points of the history, evenly spaced over arrivals and completions (from 0 to 10,000, default: 0).",
+    "Number of points in time for which the answer lists the state of the simulation, evenly spaced by arrivals and completions (from 0 to 10,000, default: 0).",
     "samples", {}, List::none, true, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kSweep{"--sweep", "", "", "SETTING=A,B,...",
     "Run every combination of the values of one setting, or of two settings if --sweep is given twice, on all cores. If the values of a setting are lists, separate the lists by semicolons.",
@@ -614,7 +614,7 @@ constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|rea
     "Rounding of the flow to whole tokens: floor = round down, as in the report; imitate = flow imitation, which compensates for the fractions later; nearest = round to the nearest whole number; random = round up with a probability equal to the fraction; real = no rounding, the load is divisible (default: floor).",
     "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
-    "Constant kappa of method shaker: after U steps in which the cost test blocks a link, a token crosses the link with probability exp(-kappa U) (above 0).",
+    "Constant kappa of method shaker: after U blocked steps, a token crosses a blocked link with probability exp(-kappa U) (above 0).",
     "shaker.kappa", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerP{"--shaker-p", "", "", "N",
     "Probability of a forced move after --shaker-tau blocked steps (above 0 and at most 1). It determines kappa.",
@@ -761,7 +761,7 @@ constexpr Flag kMaxBytes{"--max-bytes", "", "", "N",
     "Maximum number of bytes that move (default: no limit).",
     "max_bytes", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kTarget{"--target", "", "", "N",
-    "Maximum makespan, as a multiple of the mean (above 0 and at most 1,000,000, default: minimum makespan). Among all plans within the target, the answer has minimum migration. A target has at most six decimal places.",
+    "Maximum makespan, as a multiple of the mean (at most six decimal places, above 0 and at most 1,000,000, default: minimum makespan). Among all plans within the target, the answer has minimum migration.",
     "target", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr Flag kMinGain{"--min-gain", "", "", "N",
     "Minimum reduction of the makespan per unit of migration, with at most six decimal places (in the unit of the loads, from 0 to 1e9, default: any reduction). Moves with a smaller reduction are not made.",
@@ -779,7 +779,7 @@ constexpr Flag kTransient{"--transient", "", "", "",
     "Respect capacities during the moves: an object in transit counts on both nodes. If necessary, objects wait on a third node. If no order of the moves respects the capacities, the answer lists the nodes that block the moves.",
     "transient", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kFlow{"--flow", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
+    "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, if every node keeps enough load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kCollapse{"--collapse", "", "", "",
     "With --flow: merge the hops of each object into one move. A merged move needs two nodes that can communicate directly.",
@@ -890,7 +890,7 @@ constexpr Flag kCostPerMove{"--cost-per-move", "", "", "N",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, false, true};
 constexpr std::string_view kFormatChoices3[] = {"text", "json", "csv", "tsv", "metis", "scotch", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat3{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "Output format: text, json, csv or tsv (default: text). More formats for placements of objects and chains are metis (.part) and scotch (.map). More formats for placements of experts are tensorrt-llm (YAML) and vllm-ascend (JSON).",
     "", kFormatChoices3, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices9[] = {"moves", "assignment", "loads", "front", "messages", "flow", "errors", "parts", "layers", "slots", "copies", "decisions"};
 constexpr Flag kTable9{"--table", "", "", "NAME",
@@ -924,7 +924,7 @@ constexpr Flag kBytes2{"--bytes", "", "", "A,B,...",
     "Cost of moving each item.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kFormat4{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "Output format: text, json, csv or tsv (default: text). More formats for placements of objects and chains are metis (.part) and scotch (.map). More formats for placements of experts are tensorrt-llm (YAML) and vllm-ascend (JSON).",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices10[] = {"parts"};
 constexpr Flag kTable10{"--table", "", "", "NAME",
@@ -947,7 +947,7 @@ constexpr Flag kOld2{"--old", "", "", "FILE",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kFormatChoices4[] = {"text", "json", "csv", "tsv", "tensorrt-llm", "vllm-ascend"};
 constexpr Flag kFormat5{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "Output format: text, json, csv or tsv (default: text). More formats for placements of objects and chains are metis (.part) and scotch (.map). More formats for placements of experts are tensorrt-llm (YAML) and vllm-ascend (JSON).",
     "", kFormatChoices4, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr std::string_view kTableChoices11[] = {"layers", "slots", "copies"};
 constexpr Flag kTable11{"--table", "", "", "NAME",
@@ -982,7 +982,7 @@ constexpr Flag kCostPerMove2{"--cost-per-move", "", "", "N",
     "", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kFormatChoices5[] = {"text", "json"};
 constexpr Flag kFormat6{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "Output format: text, json, csv or tsv (default: text). More formats for placements of objects and chains are metis (.part) and scotch (.map). More formats for placements of experts are tensorrt-llm (YAML) and vllm-ascend (JSON).",
     "", kFormatChoices5, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kTopology7{"--topology", "", "", "TEXT",
     "Network that connects the nodes: a family such as torus:8,8, a power or a product of networks, or a graph (default: no topology). Only migration bytes-distance and plans along a flow use the network.",
@@ -991,13 +991,13 @@ constexpr Flag kLimitOut2{"--limit-out", "", "", "N",
     "Maximum number of objects sent by a node per round (from 1 to 1e9, default: 1).",
     "limit.out", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kScheme3{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.",
+    "Scheme whose balancing flow the objects follow, hop by hop over the links of the topology (default: a search). The load that crosses each link differs from the flow by at most half the largest object, if every node keeps enough load.",
     "flow", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kCollapse2{"--collapse", "", "", "",
     "Merge the hops of each object into one move. A merged move needs two nodes that can communicate directly.",
     "collapse", {}, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kFormat7{"--format", "", "", "NAME",
-    "Output format: text, json, csv or tsv (default: text). Placements of objects and chains can also be written as metis (.part) or scotch (.map), placements of experts as tensorrt-llm (YAML) or vllm-ascend (JSON).",
+    "Output format: text, json, csv or tsv (default: text). More formats for placements of objects and chains are metis (.part) and scotch (.map). More formats for placements of experts are tensorrt-llm (YAML) and vllm-ascend (JSON).",
     "", kFormatChoices2, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kTableChoices12[] = {"moves", "assignment", "loads", "flow", "errors"};
 constexpr Flag kTable12{"--table", "", "", "NAME",
@@ -1029,7 +1029,7 @@ constexpr Flag kWeight3{"--weight", "", "", "TEXT",
     "Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a numeric attribute or column called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kBase2{"--base", "", "", "N",
-    "Number of the first node in edge lists, 0 or 1 (default: 0 if a node 0 appears, otherwise 1).",
+    "Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).",
     "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode2{"--node", "", "", "TEXT",
     "Table column that contains the node of each row: its name, or its number counted from 1.",
@@ -1066,9 +1066,6 @@ constexpr Flag kInputFormat6{"--input-format", "", "", "auto|plain|csv|tsv|json|
 constexpr Flag kWeight4{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "weight", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
-constexpr Flag kBase3{"--base", "", "", "N",
-    "Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).",
-    "base", {}, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kNode3{"--node", "", "", "TEXT",
     "Column of a table that contains the node of each row: its name, or its number counted from 1.",
     "node", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
@@ -1235,7 +1232,7 @@ constexpr Column kRingEach[] = {
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
 constexpr ColumnText kRingSection0[] = {
-    {"rich node", "A node that sends in both directions. A positive node sends only to the right, a negative node sends only to the left, and an idle node sends nothing."},
+    {"rich node", "A node that sends in both directions, whereas a positive node sends only to the right, a negative node sends only to the left, and an idle node sends nothing."},
     {"red node", "A node that must send more load than it holds at the start, so it waits for load from its neighbour; the difference is its deficit."},
     {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the previous node; single-send takes one step more than the number of nodes in the longest chain."},
     {"thread", "The shortest run of nodes whose loads together are enough for one transfer; the longest thread decides the number of steps of multi-send."},
@@ -1666,8 +1663,8 @@ constexpr ColumnText kPlanSection0[] = {
     {"pinned", "1 keeps the object on its node."},
     {"allowed", "Nodes that can take the object, separated by semicolons. Empty: all nodes."},
     {"avoid", "Nodes that cannot take the object, separated by semicolons."},
-    {"spread", "Group name: no two objects of the group share a node. The column can also be called group."},
-    {"together", "Group name: all objects of the group are on one node."},
+    {"spread", "Name of a group whose objects are all on different nodes. The column can also be called group."},
+    {"together", "Name of a group whose objects are all on one node."},
     {"block", "Name of a shared block. Its size is block_size units of load, and it counts once per node."},
     {"memory, peak_...", "Amount of the resource that the object uses, if the table of nodes has a capacity for this resource."},
 };
@@ -1835,7 +1832,7 @@ constexpr std::string_view kInspectExamples[] = {
 };
 
 constexpr Flag kReadFlags[] = {
-    kAs2, kColumn6, kUnit6, kSplit2, kSeed, kInputFormat6, kWeight4, kBase3, kNode3, kSum3,
+    kAs2, kColumn6, kUnit6, kSplit2, kSeed, kInputFormat6, kWeight4, kBase2, kNode3, kSum3,
     kComma3, kFormat, kJson, kPrintRequest, kOutput, kThreads, kTimeLimit, kNoLimits, kProgress,
     kQuiet, kVerbose, kColor,
 };
@@ -1966,7 +1963,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, kClusterSections},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
-     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or a set of LBDatafiles, the JSON files of the runtime vt and the tool LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory (peak_ plus the name of a resource) = amount in use while the object works, of which only the largest per node counts.",
+     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or LBDatafiles (JSON files of vt and LBAF). Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory (peak_ plus the name of a resource) = amount in use while the object works, of which only the largest per node counts.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
      "", "", "", "", {}, kPlanSections},
     {"plan chain", "where to split a sequence into parts",

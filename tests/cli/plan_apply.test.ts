@@ -76,7 +76,7 @@ describe('a plan that is applied', () => {
     expect(run(['plan', 'new.csv', ...nodes, '--undo', '--apply-to', 'old.csv']).code).toBe(0);
     expect(textOf('old.csv')).toBe(`id,node,load\na,0,5\nb,0,5\nc,${assignment[2]},1\n`);
     expect(run(['plan', '--help']).out.replaceAll(/\s+/g, ' ')).toMatch(
-      /--undo.*--apply-to then writes the objects/,
+      /--undo.*Together with --undo, --apply-to writes the objects/,
     );
   });
 

@@ -301,7 +301,7 @@ it('amounts on the command line are exact multiples of the unit', () => {
   const plain = run(['ring', units, '--targets', '3,3,3', '--message-limit', '2', '--json']);
   expect(JSON.parse(plain.out).settings.message_limit).toBe(2);
   expect(run(['ring', '--help']).out.replaceAll(/\s+/g, ' ')).toContain(
-    'units, with --unit: the unit of the input',
+    '(in the unit of the loads, default: no limit)',
   );
 });
 

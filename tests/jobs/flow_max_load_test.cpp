@@ -42,17 +42,18 @@ TEST_CASE(
   CHECK(result["max_load"].dump() ==
         R"({"makespan":{"num":58,"den":1,"node":3},"fees":12,"bound":{"num":58,"den":1,"fees":12,)"
         R"("cut":{"nodes":[3],"load":70,"leaving":12,"num":58,"den":1}},"optimal":"cut"})");
-  CHECK(says(path_job(),
-             "Node 3 keeps at least 58, because it holds 70 units, and at most 12 can leave."));
+  CHECK(says(
+      path_job(),
+      "The largest load is at least 58, because node 3 holds 70 units, and at most 12 can leave."));
   Json fast = path_job();
   fast["speeds"] = {1, 1, 1, 2.5};  // 58 units at 2.5
   CHECK(testing::answer_of(fast)["result"]["max_load"]["makespan"].dump() ==
         R"({"num":116,"den":5,"node":3})");
-  CHECK(says(fast, "Node 3 ends with a load / speed of at least 116/5, because it holds "));
+  CHECK(says(fast, "The largest load / speed is at least 116/5, because node 3 holds "));
   Json wide = path_job();
   wide["edge_capacity"] = {nullptr, nullptr, nullptr};
   CHECK(testing::answer_of(wide)["result"]["max_load"]["makespan"]["num"] == 19);
-  CHECK(says(wide, "One of the 4 nodes keeps at least 19, because together they hold 74 units."));
+  CHECK(says(wide, "The largest load is at least 19, because the 4 nodes together hold 74 units."));
   Json even = path_job();
   even["loads"] = {2, 2, 2, 2};
   CHECK(summary_of(even).find("Nothing to move: the largest load on ") != std::string::npos);

@@ -23,7 +23,7 @@ const isCertificate = (claim: Claim): boolean =>
 
 /** Words that only a certificate allows. */
 const strong =
-  /\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|partition|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
+  /(?<!found )\bno (?:(?:other|integral|possible) )?(?:plan|flow|cuts?|partition|placement|schedule|route|GPU|node|policy)\b(?! was found| were found)|\bimpossible\b|\bproven\b|\boptimal(?! scheme)|\bcannot\b|\bfewest possible\b|\bleast possible\b/i;
 
 /** Sentences that deny a claim, and common words that contain such words. */
 const denied =
@@ -54,7 +54,7 @@ const behind: readonly [RegExp, readonly string[]][] = [
     ['l2'],
   ],
   [/^No plan can take less than/, ['makespan']],
-  [/ (?:keeps|ends with a load \/ speed of) at least .*, because |^No flow reaches/, ['max_load']],
+  [/^The largest load(?: \/ speed)? is at least .*, because |^No flow reaches/, ['max_load']],
   [/^Mapping .*, (?:which is optimal|at most .* above the optimum)/, ['cost']],
 ];
 
@@ -89,7 +89,7 @@ function tooStrong(pair: Pair): string[] {
     .filter((text) => !/^Computed: |That is computed/.test(text))
     .filter(() => !['advise', 'dynamic'].includes(kind))
     .filter(
-      (text) => !/^The difference is proven to be at most .* half the largest object/.test(text),
+      (text) => !/^The difference is proven to be at most .*half the largest object/.test(text),
     );
   for (const text of sentencesOf((pair.answer['summary'] as string | undefined) ?? '')) {
     const row = behind.find(([pattern]) => pattern.test(text));

@@ -25,13 +25,13 @@ using jeannot::literal;
 using jeannot::run_to_end;
 
 constexpr const char* kReadings =
-    "The description of the algorithm in the paper can be understood in two ways, called R1 and "
-    "R4. In interpretation R1, load messages also report convergence, and every iteration ends "
-    "with "
-    "a barrier over the nodes with load. The number of remaining iterations in the cost test is "
-    "halved when the application takes longer. "
-    "Interpretation R4 is Algorithm 1 as published, in which the nodes detect convergence over a "
-    "tree at every balancing step. The paper does not state the cost of a unit of load. Both "
+    "The paper permits two interpretations of its algorithm, called R1 and R4. In interpretation "
+    "R1 "
+    "of the paper, load messages also report convergence, and all nodes with load wait for each "
+    "other after every iteration. In interpretation R1 of the paper, the cost test allows half as "
+    "many iterations when the application takes longer. Interpretation R4 is Algorithm 1 as "
+    "published, in which the nodes detect convergence over a tree at every balancing step. The "
+    "paper does not state the cost of a unit of load. Both "
     "interpretations assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.

@@ -355,7 +355,7 @@ export interface FlowJob {
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Round a converged flow to whole units (an integral flow). The rounded flow still balances exactly.
+   * Round a converged flow to an integral flow, in whole units. The rounded flow still balances exactly.
    * @default true
    */
   integer?: boolean;
@@ -902,7 +902,7 @@ export interface DynamicJob {
    */
   ta_ext_only?: boolean;
   /**
-   * On flat networks: every journey takes one hop time, whatever its distance.
+   * Moving a task takes one hop time, whatever the distance (only on flat networks: mesh, torus, hypercube).
    * @default false
    */
   unitdist?: boolean;
@@ -1008,7 +1008,7 @@ export interface DynamicJob {
    */
   log?: boolean;
   /**
-   * Number of points of the history, evenly spaced over arrivals and completions.
+   * Number of points in time for which the answer lists the state of the simulation, evenly spaced by arrivals and completions.
    * @default 0
    * @minimum 0
    * @maximum 10000
@@ -1202,7 +1202,7 @@ export interface ClusterJob {
    */
   shaker?: null | {
     /**
-     * Constant kappa of method shaker: after U steps in which the cost test blocks a link, a token crosses the link with probability exp(-kappa U).
+     * Constant kappa of method shaker: after U blocked steps, a token crosses a blocked link with probability exp(-kappa U).
      * @exclusiveMinimum 0
      */
     kappa?: number;
@@ -1676,7 +1676,7 @@ export interface PlanJob {
    */
   max_bytes?: number | null;
   /**
-   * Maximum makespan, as a multiple of the mean. Among all plans within the target, the answer has minimum migration. A target has at most six decimal places.
+   * Maximum makespan, as a multiple of the mean (at most six decimal places). Among all plans within the target, the answer has minimum migration.
    * @default null
    * @maximum 1000000
    * @exclusiveMinimum 0
@@ -1722,7 +1722,7 @@ export interface PlanJob {
    */
   transient?: boolean;
   /**
-   * Scheme whose balancing flow the objects follow, hop by hop over the links of the topology. The load that crosses each link differs from the flow by at most half the largest object, unless a node runs out of load.
+   * Scheme whose balancing flow the objects follow, hop by hop over the links of the topology. The load that crosses each link differs from the flow by at most half the largest object, if every node keeps enough load.
    * @default null
    */
   flow?:
@@ -1888,7 +1888,7 @@ export interface ReadJob {
   /** Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth). */
   weight?: string;
   /**
-   * Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
+   * Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).
    * @minimum 0
    * @maximum 1
    */
@@ -2184,7 +2184,7 @@ export interface InspectJob {
   /** Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a numeric attribute or column called weight, value, capacity or bandwidth). */
   weight?: string;
   /**
-   * Number of the first node in edge lists, 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
+   * Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).
    * @minimum 0
    * @maximum 1
    */

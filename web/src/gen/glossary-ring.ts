@@ -6,7 +6,7 @@ export const ringTerms: Glossary = [
   {
     name: "rich node",
     spelled: "rich nodes?|rich",
-    is: "A node that sends in both directions. A positive node sends only to the right, a negative node sends only to the left, and an idle node sends nothing.",
+    is: "A node that sends in both directions, whereas a positive node sends only to the right, a negative node sends only to the left, and an idle node sends nothing.",
     formula: html`rich: x<sub>i−1</sub> &lt; 0 &lt; x<sub>i</sub>`,
     from: "F. C. M. Lau, “The Load Distribution Problem in a Processor Ring”, 2001, section 2",
   },

@@ -395,8 +395,8 @@ std::string AdviseTask::why(const Row& row, bool first) const {
   // Basis of the time of the flow.
   text += "Computing the flow takes " + measured(outcome.flow_ms) + " ms (";
   if (machine_.wire) text += plural(outcome.iterations, "iteration") + ", ";
-  text += concat({"M = ", outcome.cost_m, "). The migration takes ", measured(outcome.migration_ms),
-                  " ms (", in_full(outcome.rounds, 3, 0),
+  text += concat({"M(G,d) = ", outcome.cost_m, "). The migration takes ",
+                  measured(outcome.migration_ms), " ms (", in_full(outcome.rounds, 3, 0),
                   outcome.rounds == 1 ? " round" : " rounds", ", ",
                   unit_.is_given() ? "a load of " + unit_.brief(outcome.node_flow, 4)
                                    : measured(outcome.node_flow, 4) + " units",
@@ -406,7 +406,7 @@ std::string AdviseTask::why(const Row& row, bool first) const {
       outcome.node_flow > 0) {
     const double gain = 1 - opt->outcome->node_flow / std::max(1.0, outcome.node_flow);
     const std::string change = percent(std::fabs(gain));
-    text += concat({" Scheme opt has M = ", opt->outcome->cost_m});
+    text += concat({" Scheme opt has M(G,d) = ", opt->outcome->cost_m});
     if (change != "0%" && change != "0.0%")
       text += concat(
           {" and moves ", change, gain >= 0 ? " less" : " more", " load through the busiest node"});

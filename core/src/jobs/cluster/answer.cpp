@@ -146,8 +146,10 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
                                              *own.totals.detected_at, "."})
                                    : ".";
   }
-  text += concat({own.done ? " After the run, " : " So far, ", own.spread.used, " of ",
-                  plural(static_cast<Int128>(report.input.cluster->graph.nodes()), "node"),
+  const auto nodes = static_cast<std::int64_t>(report.input.cluster->graph.nodes());
+  const bool all = own.spread.used == nodes && nodes > 1;
+  text += concat({own.done ? " After the run, " : " So far, ",
+                  all ? "all " : concat({own.spread.used, " of "}), plural(nodes, "node"),
                   own.spread.used == 1 ? " has load." : " have load."});
   return text;
 }

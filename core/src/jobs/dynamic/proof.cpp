@@ -50,7 +50,8 @@ std::string why_no_bound(const DynamicReport& report) {
 void prove_response(Proof& proof, const DynamicReport& report) {
   if (!report.bound) {
     proof.not_proven("response");
-    return proof.says(concat({"The mean response time has no bound: ", why_no_bound(report), "."}));
+    return proof.says(
+        concat({"No bound on the mean response time was computed: ", why_no_bound(report), "."}));
   }
   const dynamic::ResponseBound& bound = *report.bound;
   const DynamicInput& input = report.first().input;

@@ -29,13 +29,11 @@ std::string FlowProof::cut_text() const {
   const std::string least = unit_.text(as_asked(search.model(), search.cut_time()));
   std::string nodes = names({cut.nodes, false});  // "Node 3", "Nodes 3 and 4"
   nodes.front() = 'n';
-  std::string text = count == 1 ? "N" + nodes.substr(1)
-                     : all      ? concat({"One of the ", count, " nodes"})
-                                : "One of " + nodes;
-  text += equal_speeds(search.model()) ? concat({" keeps at least ", least})
-                                       : concat({" ends with a load / speed of at least ", least});
-  text += concat({count == 1 ? ", because it holds " : ", because together they hold ",
-                  unit_.units(cut.load)});
+  if (all && count > 1) nodes = concat({"the ", count, " nodes"});
+  const char* measure = equal_speeds(search.model()) ? "load" : "load / speed";
+  const std::string text =
+      concat({"The largest ", measure, " is at least ", least, ", because ", nodes,
+              count == 1 ? " holds " : " together hold ", unit_.units(cut.load)});
   if (all) return text + ".";
   return text + (cut.leaving == 0
                      ? ", and nothing can leave."

@@ -295,10 +295,10 @@ void FlowProof::write_moved(Proof& proof) const {
   }
   proof.says(concat(
       {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
-       " over all links. The certificate has a price for each node in each round. Along a link, "
-       "the price rises by at most 1. The price of a unit therefore rises by at most 1 when the "
-       "unit crosses "
-       "a link, and over all units the rises add up to this bound."}));
+       " over all links. The certificate gives a price to each node in each round, and one move "
+       "over "
+       "a link raises the price of a unit by at most 1. The prices of all units must rise by ",
+       unit_.text(moved), " in total, so at least ", unit_.units(moved), " cross links."}));
 }
 
 }  // namespace evenkeel::jobs

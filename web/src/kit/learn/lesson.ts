@@ -147,7 +147,9 @@ export class LessonElement extends LitElement {
       ${this.choices(part)}
       ${
         this.chosen === null
-          ? html`<p class="count">Predict first. The answer is hidden until you choose.</p>`
+          ? html`<p class="count">
+              Predict first. The answer is hidden until you choose one of the options.
+            </p>`
           : this.answer
             ? this.explanation(part, this.answer)
             : nothing

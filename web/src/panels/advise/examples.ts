@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     name: 'advise-usual',
     title: '64 nodes on a Cray T3E',
     notice:
-      'In the best network, each node has six links, and balancing one dimension after the other takes four iterations. The given torus takes 1.13 times as long as the best network.',
+      'In the best network, each node has six links, and balancing one dimension after the other takes four iterations. Balancing takes 1.13 times as long on the given torus as on the best network.',
     state: {},
   },
   {

@@ -39,7 +39,7 @@ export const examples: readonly Example[] = [
     name: 'flow-peak',
     title: 'All load on one node of a hypercube (Fig. 2)',
     notice:
-      'Node 0 of a hypercube with 64 nodes holds 51,200 units. The flow with the minimum l2 norm uses all 192 links. The l2 norm of this flow is 22,755, which is the value in the paper.',
+      'Node 0 of a hypercube with 64 nodes holds 51 200 units. The flow with the minimum l2 norm uses all 192 links. The l2 norm of this flow is 22 755, which is the value in the paper.',
     state: { topology: 'hypercube:6', source: 'peak', amount: '51200', place: '0' },
   },
   {

@@ -25,8 +25,8 @@ struct Cluster {
   enum class CostOn : std::uint8_t { tokens, flow };
   enum class Rounding : std::uint8_t { floor, imitate, nearest, random, real };
   struct Shaker {
-    /// Constant kappa of method shaker: after U steps in which the cost test blocks a link, a token
-    /// crosses the link with probability exp(-kappa U). (above 0)
+    /// Constant kappa of method shaker: after U blocked steps, a token crosses a blocked link with
+    /// probability exp(-kappa U). (above 0)
     std::optional<double> kappa = {};
     /// Probability of a forced move after shaker.tau blocked steps. It determines kappa. (above 0
     /// and at most 1)

@@ -104,7 +104,8 @@ struct Dynamic {
   /// With policy si-ta on an extended hypercube: do not compare the load with the threshold for
   /// tasks that come from a controller.
   bool ta_ext_only = false;
-  /// On flat networks: every journey takes one hop time, whatever its distance.
+  /// Moving a task takes one hop time, whatever the distance (only on flat networks: mesh, torus,
+  /// hypercube).
   bool unitdist = false;
   /// On flat networks, where a task in transit counts: destination = at its destination; none =
   /// nowhere until it arrives.
@@ -139,8 +140,8 @@ struct Dynamic {
   bool per_task = false;
   /// Include the log of all events in the answer.
   bool log = false;
-  /// Number of points of the history, evenly spaced over arrivals and completions. (from 0 to
-  /// 10000)
+  /// Number of points in time for which the answer lists the state of the simulation, evenly spaced
+  /// by arrivals and completions. (from 0 to 10000)
   std::int64_t samples = 0;
   /// Notes from reading the input: the choices made, and the names and counts of everything that
   /// was not used. They come first in the notes of the answer.

@@ -55,7 +55,7 @@ struct Flow {
   /// Node speeds above 0, as decimal numbers; 0.7 means exactly 7/10. Targets become exactly
   /// proportional to the speeds.
   bool speeds = false;
-  /// Round a converged flow to whole units (an integral flow). The rounded flow still balances
+  /// Round a converged flow to an integral flow, in whole units. The rounded flow still balances
   /// exactly.
   bool integer = true;
   /// Rule for a node that holds less load than it must send: ppg = send to all receivers in

@@ -34,7 +34,7 @@ struct Inspect {
   /// Attribute or column with the weights of the edges; none = every edge has weight 1 (default: a
   /// numeric attribute or column called weight, value, capacity or bandwidth).
   std::optional<std::string> weight = {};
-  /// Number of the first node in edge lists, 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
+  /// Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).
   /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
   /// Size of one load unit; auto = a power of ten computed from the values. Measured values are

@@ -47,8 +47,8 @@ struct Plan {
   std::optional<std::int64_t> max_moves = {};
   /// Maximum number of bytes that move. (from 0 to 9007199254740991)
   std::optional<std::int64_t> max_bytes = {};
-  /// Maximum makespan, as a multiple of the mean. Among all plans within the target, the answer has
-  /// minimum migration. A target has at most six decimal places. (above 0 and at most 1000000)
+  /// Maximum makespan, as a multiple of the mean (at most six decimal places). Among all plans
+  /// within the target, the answer has minimum migration. (above 0 and at most 1000000)
   std::optional<double> target = {};
   /// Minimum reduction of the makespan per unit of migration, with at most six decimal places.
   /// Moves with a smaller reduction are not made. (from 0 to 1000000000)
@@ -61,8 +61,8 @@ struct Plan {
   /// lists the nodes that block the moves.
   bool transient = false;
   /// Scheme whose balancing flow the objects follow, hop by hop over the links of the topology. The
-  /// load that crosses each link differs from the flow by at most half the largest object, unless a
-  /// node runs out of load.
+  /// load that crosses each link differs from the flow by at most half the largest object, if every
+  /// node keeps enough load.
   std::optional<Flow> flow = {};
   /// With flow: merge the hops of each object into one move. A merged move needs two nodes that can
   /// communicate directly.

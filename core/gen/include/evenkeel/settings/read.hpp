@@ -36,7 +36,7 @@ struct Read {
   /// Attribute or column that contains the edge weights, or none for weight 1 on every edge
   /// (default: the numeric attribute called weight, value, capacity or bandwidth).
   std::optional<std::string> weight = {};
-  /// Number of the first node in edge lists: 0 or 1 (default: 0 if a node 0 appears, otherwise 1).
+  /// Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).
   /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
   /// Size of one load unit. Values of the input are divided by the unit and rounded half up. For
