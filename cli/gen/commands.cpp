@@ -6,21 +6,21 @@ namespace {
 
 constexpr std::string_view kModeChoices[] = {"multi", "single"};
 constexpr Flag kMode{"--mode", "", "", "multi|single",
-    "How nodes send: multi = in every step, a node sends as much of its messages as its load allows; single = a node sends all its messages at once, in the first step in which its load covers them (default: multi).",
+    "How nodes send (default: multi):\nmulti = in every step, a node sends as much of its messages as its load allows\nsingle = a node sends all its messages at once, in the first step in which its load covers them",
     "mode", kModeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlgorithmChoices[] = {"optimal", "linear", "traffic", "lau"};
 constexpr Flag kAlgorithm{"--algorithm", "", "", "optimal|linear|traffic|lau",
-    "Algorithm: optimal = fewest steps, then minimum traffic; linear = no load crosses the link between the last and the first node; traffic = minimum traffic; lau = the search published by Lau (2001) (default: optimal).",
+    "Algorithm (default: optimal):\noptimal = fewest steps, then minimum traffic\nlinear = no load crosses the link between the last and the first node\ntraffic = minimum traffic\nlau = the search published by Lau (2001)",
     "algorithm", kAlgorithmChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTargetsChoices[] = {"even", "any"};
 constexpr Flag kTargets{"--targets", "", "", "even|any|A,B,...",
-    "Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed so that the number of steps and then the traffic are minimal (mode multi only); or a list with one load per node (in the unit of the loads, default: even).",
+    "Loads after balancing (in the unit of the loads, default: even):\neven = equal loads, and the first nodes take the remainder\nany = equal loads, with the remainder placed so that the number of steps and then the traffic are minimal (mode multi only)\na list = one load per node",
     "targets", kTargetsChoices, List::numbers, false, false, false, false, Amount::whole, Group::input, false, false};
 constexpr Flag kSpeeds{"--speeds", "", "", "A,B,...",
     "Node speeds as decimal numbers; 0.7 means exactly 7/10 (default: equal speeds). Targets become proportional to the speeds and are rounded to whole units by the largest remainder method. --speeds and --targets cannot be combined.",
     "speeds", {}, List::numbers, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMessageLimit{"--message-limit", "", "", "N",
-    "Maximum load per step over each link (in the unit of the loads, default: no limit). With a limit of 1, every link carries at most one unit per step (token distribution). This option works only with mode multi.",
+    "Maximum load per step over each link (in the unit of the loads, default: no limit). This option works only with mode multi.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, true, false};
 constexpr Flag kMaxSteps{"--max-steps", "", "", "N",
     "Maximum number of steps (default: the fewest steps possible). Among all schedules within the limit, the answer has minimum traffic. Only algorithm optimal accepts a maximum number of steps.",
@@ -60,11 +60,11 @@ constexpr Flag kSum{"--sum", "", "", "",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kCommaChoices[] = {"refused", "decimal", "thousands", "separator"};
 constexpr Flag kComma{"--comma", "", "", "refused|decimal|thousands|separator",
-    "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
+    "How to read a comma between digits if it is ambiguous (default: refused):\nrefused = report an error\ndecimal = a decimal point\nthousands = a thousands separator\nseparator = a separator between two numbers",
     "", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kUnitChoices[] = {"auto"};
 constexpr Flag kUnit{"--unit", "", "", "auto|N",
-    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. A unit of 0.001 converts seconds to milliseconds. The unit auto is the last decimal place of the values, or a larger power of ten if its rounding changes the total load by at most one millionth. With --each, the unit auto depends on the values of each line.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices[] = {"auto", "plain", "csv", "tsv", "json"};
 constexpr Flag kInputFormat{"--input-format", "", "", "NAME",
@@ -116,7 +116,7 @@ constexpr Flag kProgress{"--progress", "", "", "auto|json|none",
     "Progress on standard error: auto (only on a terminal), json (one JSON object per line) or none (default: auto).",
     "", kProgressChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kQuiet{"--quiet", "q", "", "",
-    "Print only errors on standard error.",
+    "Print errors only, without notes and progress, on standard error.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr Flag kVerbose{"--verbose", "v", "", "",
     "Report the input, the seed and the time of every phase on standard error. -vv also reports the settings.",
@@ -130,26 +130,26 @@ constexpr Flag kTopology{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kSchemeChoices[] = {"opt", "ops", "fos", "sos", "chebyshev", "cg", "de", "gde", "adi", "md", "l2", "l1", "linf", "node-flow", "rounds", "max-load"};
 constexpr Flag kScheme{"--scheme", "", "", "opt|ops|fos|sos|chebyshev|cg|de|gde|adi|md|l2|l1|linf|node-flow|rounds|max-load",
-    "opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link (default: opt).",
+    "Balancing scheme (default: opt):\nopt, ops = optimal schemes (known number of iterations)\nfos, sos, chebyshev = diffusion schemes\ncg = conjugate gradient method\nde, gde = dimension exchange\nadi, md = schemes for product networks, factor by factor\nl2 = minimum l2 norm, by a direct solver\nl1 = minimum traffic\nlinf, node-flow = minimum load on the busiest link, or minimum load through the busiest node\nrounds = fewest rounds\nmax-load = minimum makespan with limits and fees per link",
     "scheme", kSchemeChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kAlphaChoices[] = {"optimal", "cybenko", "boillat"};
 constexpr Flag kAlpha{"--alpha", "", "", "optimal|cybenko|boillat|N",
-    "Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number (above 0, default: optimal). For scheme gde: the exchange parameter, a number below 1.",
+    "Step size of scheme fos (above 0, default: optimal):\noptimal = 2 / (smallest + largest positive eigenvalue of the Laplacian matrix)\ncybenko = 1 / (degree + 1)\nboillat = a different step for each edge\na number = this step size\nFor scheme gde: the exchange parameter, a number below 1.",
     "alpha", kAlphaChoices, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices[] = {"auto", "leja", "leja0", "leja-reversed", "ascending", "descending", "alternate", "centre", "bit-reversal"};
 constexpr Flag kOrder{"--order", "", "", "auto|leja|leja0|leja-reversed|ascending|descending|alternate|centre|bit-reversal",
-    "Order in which the schemes opt, md and adi use the eigenvalues: auto = leja0 for adi, and leja for opt and md (default: auto).",
+    "Order in which the schemes opt, md and adi use the eigenvalues (default: auto):\nauto = leja0 for adi, and leja for opt and md",
     "order", kOrderChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSweepsChoices[] = {"alternating", "plain"};
 constexpr Flag kSweeps{"--sweeps", "", "", "alternating|plain",
-    "Order of the dimensions in scheme adi: alternating = reversed in every second iteration; plain = always the same (default: alternating).",
+    "Order of the dimensions in scheme adi (default: alternating):\nalternating = reversed in every second iteration\nplain = always the same",
     "sweeps", kSweepsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTolerance{"--tolerance", "", "", "N",
     "Imbalance at which an iterative scheme stops, relative to the imbalance at the start (above 0 and at most 1, default: 1e-9).",
     "tolerance", {}, List::none, true, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kStopChoices[] = {"checked", "planned"};
 constexpr Flag kStop{"--stop", "", "", "checked|planned",
-    "Stopping rule of iterative schemes: checked = test the imbalance after every iteration, and stop when it is small enough; planned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes (default: checked).",
+    "Stopping rule of iterative schemes (default: checked):\nchecked = test the imbalance after every iteration, and stop when it is small enough\nplanned = run the number of iterations known from theory without a test, so that a parallel program needs no sums over all nodes",
     "stop", kStopChoices, List::none, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr Flag kMaxIterations{"--max-iterations", "", "", "N",
     "Maximum number of iterations (from 0 to 1e9, default: 1,000,000).",
@@ -162,18 +162,18 @@ constexpr Flag kInteger{"--integer", "", "--no-integer", "",
     "integer", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices[] = {"ppg", "largest", "index", "single", "none"};
 constexpr Flag kMigration{"--migration", "", "", "ppg|largest|index|single|none",
-    "Rule for a node that holds less load than it must send: ppg = send to all receivers in proportion; largest = largest amount first; index = lowest node number first; single = wait until the node holds the whole load that it must send (default: ppg). With rule none, no migration is computed.",
+    "Rule for a node that holds less load than it must send (default: ppg):\nppg = send to all receivers in proportion\nlargest = largest amount first\nindex = lowest node number first\nsingle = wait until the node holds the whole load that it must send\nWith rule none, no migration is computed.",
     "migration", kMigrationChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTimingChoices[] = {"lock-step", "async"};
 constexpr Flag kTiming{"--timing", "", "", "lock-step|async",
-    "Timing of the migration: lock-step = all nodes act at the same time, round by round; async = a node acts when load arrives, and sends its messages one after the other (default: lock-step). With timing async, the time of a message comes from the machine model. If no machine model is given, a message of n units takes the time 1 + 0.01 n.",
+    "Timing of the migration (default: lock-step):\nlock-step = all nodes act at the same time, round by round\nasync = a node acts when load arrives, and sends its messages one after the other\nWith timing async, the time of a message comes from the machine model. If no machine model is given, a message of n units takes the time 1 + 0.01 n.",
     "timing", kTimingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMessageLimit2{"--message-limit", "", "", "N",
     "Maximum load per round over each link, in each direction (in the unit of the loads, default: no limit). This option works only with scheme rounds.",
     "message_limit", {}, List::none, true, false, false, false, Amount::whole, Group::limits, false, false};
 constexpr std::string_view kMachineChoices[] = {"cray-t3e", "now"};
 constexpr Flag kMachine{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are estimated: cray-t3e = a Cray T3E; now = a network of workstations (default: no estimate). Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.",
+    "Machine for which times are estimated (default: no estimate):\ncray-t3e = a Cray T3E\nnow = a network of workstations\nBoth machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kMachineStartupMs{"--machine-startup-ms", "", "", "N",
     "Startup time per message (ms, from 0 to 1e12).",
@@ -200,7 +200,7 @@ constexpr Flag kLoads2{"--loads", "", "", "A,B,...",
     "Load of each node. --loads and --scenario cannot be combined.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario{"--scenario", "", "", "NAME:N[,N]",
-    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell).",
+    "Rule that generates loads:\npeak = all load on one node\nrandom = uniform random loads, rescaled to the mean\ngradient = loads that rise from 0 to twice the mean\nhot-spots = half of all load on a few nodes",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kWeight{"--weight", "", "", "TEXT",
     "Attribute or column that contains the edge weights, or none for weight 1 on every edge (default: the numeric attribute called weight, value, capacity or bandwidth).",
@@ -222,7 +222,7 @@ constexpr Flag kTopology2{"--topology", "", "", "TEXT",
     "Additional network to compare: a graph that you supply, or a family such as torus:8,8 (default: no additional network).",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kMachine2{"--machine", "", "", "cray-t3e|now",
-    "Machine for which times are compared: cray-t3e = a Cray T3E; now = a network of workstations (default: cray-t3e). Both machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With machine times that you set, a node sends its messages one after the other. With latency and overhead, the messages of a node overlap.",
+    "Machine for which times are compared (default: cray-t3e):\ncray-t3e = a Cray T3E\nnow = a network of workstations\nBoth machine models are fitted to the measurements in the paper by Decker, Monien and Preis. To set other times, use the separate options for machine times. With machine times that you set, a node sends its messages one after the other. With latency and overhead, the messages of a node overlap.",
     "machine", kMachineChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
     "Latency L of a message, given together with the overhead o (ms, from 0 to 1e12). With latency and overhead, an iteration of a node with d neighbours takes d x o + max(d x o, L + o).",
@@ -243,7 +243,7 @@ constexpr Flag kRanks{"--ranks", "", "", "A,B,...",
     "Numbers of MPI ranks of a parallel program that computes the flow, such as 64,1024 (default: no ranks). For each number of ranks, the answer contains the cost of computing a flow with each scheme, from closed-form formulas. Without nodes, loads and topology, the answer contains only the costs for the given numbers of ranks.",
     "ranks", {}, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kScenario2{"--scenario", "", "", "NAME:N[,N]",
-    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). If no loads are given, the default scenario is random with mean 800.",
+    "Rule that generates loads:\npeak = all load on one node\nrandom = uniform random loads, rescaled to the mean\ngradient = loads that rise from 0 to twice the mean\nhot-spots = half of all load on a few nodes\nIf no loads are given, the default scenario is random with mean 800.",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kTableChoices3[] = {"ranking", "other_sizes", "scaling"};
 constexpr Flag kTable3{"--table", "", "", "NAME",
@@ -289,19 +289,19 @@ constexpr Flag kTopology3{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kAlgorithmChoices2[] = {"best", "anneal", "local", "greedy", "list", "none"};
 constexpr Flag kAlgorithm2{"--algorithm", "", "", "best|anneal|local|greedy|list|none",
-    "Search: best = the combination of recursive bipartitioning, multilevel annealing and level-by-level annealing that suits the tasks; anneal = simulated annealing; local = local search; greedy = place one task after another on its best server; list = list scheduling, which places the task of highest priority on the least loaded server and ignores communication; none = keep the given start or mapping (default: best).",
+    "Search (default: best):\nbest = the combination of recursive bipartitioning, multilevel annealing and level-by-level annealing that suits the tasks\nanneal = simulated annealing\nlocal = local search\ngreedy = place one task after another on its best server\nlist = list scheduling, which places the task of highest priority on the least loaded server and ignores communication\nnone = keep the given start or mapping",
     "algorithm", kAlgorithmChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kApproachChoices[] = {"unified", "level-by-level"};
 constexpr Flag kApproach{"--approach", "", "", "unified|level-by-level",
-    "Scope of the algorithms anneal, local and greedy: unified = all servers at once; level-by-level = one controller of an extended hypercube at a time, from the root down (default: unified).",
+    "Scope of the algorithms anneal, local and greedy (default: unified):\nunified = all servers at once\nlevel-by-level = one controller of an extended hypercube at a time, from the root down",
     "approach", kApproachChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kLevelBetasChoices[] = {"exact", "thesis"};
 constexpr Flag kLevelBetas{"--level-betas", "", "", "exact|thesis|A,B,...",
-    "Weight of communication at every level, for approach level-by-level: exact = weights and distances derived from the cost of the whole mapping; thesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3; a list = one weight per level, starting with the root, with hops counted within each cube (in the unit of the loads, default: exact).",
+    "Weight of communication at every level, for approach level-by-level (in the unit of the loads, default: exact):\nexact = weights and distances derived from the cost of the whole mapping\nthesis = weights fitted to the tables of the thesis, for eh:3,2 and eh:2,3\na list = one weight per level, starting with the root, with hops counted within each cube",
     "level_betas", kLevelBetasChoices, List::numbers, false, false, false, false, Amount::real, Group::advanced, false, false};
 constexpr std::string_view kBetaChoices[] = {"balance"};
 constexpr Flag kBeta{"--beta", "", "", "balance|N",
-    "Weight of communication in the cost: balance = a weight for which the mean load and the communication of a random mapping contribute equally (in the unit of the loads, from 0 to 1e12, default: balance). The cost is the root mean square of the loads + beta x communication.",
+    "Weight of communication in the cost (in the unit of the loads, from 0 to 1e12, default: balance):\nbalance = a weight for which the mean load and the communication of a random mapping contribute equally\nThe cost is the root mean square of the loads + beta x communication.",
     "beta", kBetaChoices, List::none, true, false, false, false, Amount::real, Group::task, false, false};
 constexpr Flag kSweeps2{"--sweeps", "", "", "N",
     "Number of moves to try, as a multiple of the number of possible moves, tasks x (servers - 1) (above 0 and at most 1,000,000, default: 10 for local, 3 for anneal). The number of moves is a total for algorithm local, and a number per temperature for algorithm anneal.",
@@ -311,11 +311,11 @@ constexpr Flag kCooling{"--cooling", "", "", "N",
     "cooling", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kFreezeChoices[] = {"relative", "thesis"};
 constexpr Flag kFreeze{"--freeze", "", "", "relative|thesis",
-    "Temperature at which algorithm anneal stops, and mapping that it keeps: relative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept; thesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept (default: relative).",
+    "Temperature at which algorithm anneal stops, and mapping that it keeps (default: relative):\nrelative = a cost increase of average size is accepted with probability 2^-32, and the best mapping is kept\nthesis = a cost increase of 1 is accepted with probability 2^-32, and the last mapping is kept",
     "freeze", kFreezeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kOrderChoices2[] = {"natural", "random", "largest"};
 constexpr Flag kOrder2{"--order", "", "", "natural|random|largest",
-    "Order in which algorithm greedy visits the tasks: natural = by number; random = in random order; largest = the task with the largest computation first (default: natural).",
+    "Order in which algorithm greedy visits the tasks (default: natural):\nnatural = by number\nrandom = in random order\nlargest = the task with the largest computation first",
     "order", kOrderChoices2, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kEffort{"--effort", "", "", "N",
     "Amount of work for the search with algorithm best, as a multiple of the default amount (above 0 and at most 1000, default: 1). The search runs with effort 1/64, 1/16, 1/4, 1, 4, ... up to the given effort, and keeps the best mapping. If there are more than 20,000 tasks, the search starts with effort 1/16. A larger effort never gives a worse mapping.",
@@ -328,15 +328,15 @@ constexpr Flag kMaxMoves{"--max-moves", "", "", "N",
     "max_moves", {}, List::none, true, false, false, false, Amount::none, Group::limits, true, false};
 constexpr std::string_view kPenaltyChoices[] = {"llca", "none"};
 constexpr Flag kPenalty{"--penalty", "", "", "llca|none|A,B,...",
-    "Factor of communication between two servers of an extended hypercube: llca = the level of their least common ancestor; none = a factor of 1; a list = one factor per level of the least common ancestor, the lowest level first (default: llca).",
+    "Factor of communication between two servers of an extended hypercube (default: llca):\nllca = the level of their least common ancestor\nnone = a factor of 1\na list = one factor per level of the least common ancestor, the lowest level first",
     "penalty", kPenaltyChoices, List::numbers, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kDistanceChoices[] = {"route", "graph"};
 constexpr Flag kDistance{"--distance", "", "", "route|graph",
-    "Distance between two servers of an extended hypercube: route = number of hops by the routing rule; graph = number of hops on a shortest path (default: route).",
+    "Distance between two servers of an extended hypercube (default: route):\nroute = number of hops by the routing rule\ngraph = number of hops on a shortest path",
     "distance", kDistanceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kStartChoices[] = {"random", "serial"};
 constexpr Flag kStart{"--start", "", "", "random|serial|A,B,...",
-    "Mapping from which the search starts: random = every task on a random server; serial = task i on server i modulo the number of servers; a list = one server per task (default: random).",
+    "Mapping from which the search starts (default: random):\nrandom = every task on a random server\nserial = task i on server i modulo the number of servers\na list = one server per task",
     "start", kStartChoices, List::numbers, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kMapping{"--mapping", "", "", "A,B,...",
     "Server of every task. With algorithm none, the cost of this mapping is computed.",
@@ -349,7 +349,7 @@ constexpr Flag kList3{"--list", "", "", "",
     "list", {}, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kPriorityChoices[] = {"heaviest", "path", "weighted"};
 constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
-    "Order in which algorithm list chooses among the tasks whose senders are already placed: heaviest = level by level, the largest computation first; path = the longest path to a task without receivers first; weighted = the same as path, plus a term for the number of receivers (default: path).",
+    "Order in which algorithm list chooses among the tasks whose senders are already placed (default: path):\nheaviest = level by level, the largest computation first\npath = the longest path to a task without receivers first\nweighted = the same as path, plus a term for the number of receivers",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
     "With priority weighted: weight of the branching term in the priority of a task (from 0 to 1,000,000, default: 1). The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is an assumption, because the thesis does not define it.",
@@ -364,7 +364,7 @@ constexpr Flag kWeight2{"--weight", "", "", "TEXT",
     "Attribute or column of a graph file that contains the message sizes, or none for messages of 1 unit (default: the numeric attribute called weight, value, capacity or bandwidth).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit2{"--unit", "", "", "X|auto",
-    "Size of one unit of work, in the unit of the file. Values of the input are divided by the unit and rounded half up. auto = a power of ten chosen from the values, for example 0.01 for values with two decimals. For workflows the default is 0.001, which converts seconds to milliseconds.",
+    "Size of one unit of work, in the unit of the file. Values of the input are divided by the unit and rounded half up. The unit auto is a power of ten chosen from the values, for example 0.01 for values with two decimals. For workflows the default is 0.001, which converts seconds to milliseconds.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kInputFormatChoices2[] = {"auto", "json", "stg", "wfcommons", "dax", "dot", "metis", "csv", "mtx", "edge-list", "gml", "graphml", "scotch", "matrix"};
 constexpr Flag kInputFormat2{"--input-format", "", "", "NAME",
@@ -386,7 +386,7 @@ constexpr Flag kTopology4{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPolicyChoices[] = {"auto", "si-mlta", "ri-mlta", "si-ta", "ri-ta", "llc", "split", "gradient", "bid-average", "jsq", "power", "jiq", "random", "round-robin", "central"};
 constexpr Flag kPolicy{"--policy", "", "", "auto|si-mlta|ri-mlta|si-ta|ri-ta|llc|split|gradient|bid-average|jsq|power|jiq|random|round-robin|central",
-    "Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher (default: auto). On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = threshold algorithm with random probes, started by receivers; split = a random child at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.",
+    "Policy that places the tasks (default: auto):\nauto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher\nOn eh and flat networks:\nsi-mlta = multi-level threshold algorithm, started by overloaded senders\nri-mlta = multi-level threshold algorithm, started by underloaded receivers\nsi-ta = threshold algorithm with random probes, started by senders\nri-ta = threshold algorithm with random probes, started by receivers\nsplit = a random child at every step on eh, and no balancing on flat networks\nOn eh:\nllc = the least loaded child at every step\nOn flat networks:\ngradient = towards the nearest server below the threshold\nbid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours\nrandom = to a random server\nBehind a dispatcher:\njsq = to the least loaded server\npower = to the least loaded of a few random servers\njiq = to an idle server, if there is one, otherwise to a random server\nrandom = to a random server\nround-robin = to the servers in turn\ncentral = one common queue",
     "policy", kPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr Flag kThresholds{"--thresholds", "", "", "A,B,...",
     "Thresholds t_1, t_2, ... as loads per server (default: 1, 2, ... on eh, in descending order for ri; 2 on flat networks). Thresholds are in ascending order for sender-initiated (si) policies, and in descending order for receiver-initiated (ri) policies. On an extended hypercube eh:K,L, the policies si-mlta and ri-mlta have L - 1 thresholds.",
@@ -396,11 +396,11 @@ constexpr Flag kProbeLimits{"--probe-limits", "", "", "A,B,...",
     "probe_limits", {}, List::numbers, false, false, false, false, Amount::none, Group::limits, false, false};
 constexpr std::string_view kProbingChoices[] = {"serial", "parallel"};
 constexpr Flag kProbing{"--probing", "", "", "serial|parallel",
-    "How senders probe, for si-ta: serial = one node after the other, until a node accepts the task; parallel = all nodes at once (default: serial).",
+    "How senders probe, for si-ta (default: serial):\nserial = one node after the other, until a node accepts the task\nparallel = all nodes at once",
     "probing", kProbingChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kProbeChoiceChoices[] = {"first", "least", "random"};
 constexpr Flag kProbeChoice{"--probe-choice", "", "", "first|least|random",
-    "Node that gets the task if several nodes accept it, with parallel probing: first = the node that was drawn first; least = the least loaded node; random = a random node (default: first).",
+    "Node that gets the task if several nodes accept it, with parallel probing (default: first):\nfirst = the node that was drawn first\nleast = the least loaded node\nrandom = a random node",
     "probe_choice", kProbeChoiceChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kAlwaysSend{"--always-send", "", "", "",
     "With policy si-ta: look for another server for every new task, even if no threshold is exceeded.",
@@ -428,11 +428,11 @@ constexpr Flag kAllocateCpu{"--allocate-cpu", "", "", "N|TEXT",
     "allocate_cpu", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kContentionChoices[] = {"none", "link"};
 constexpr Flag kContention{"--contention", "", "", "none|link",
-    "Contention for links: none = messages do not delay each other; link = every directed link carries one message at a time, in order (default: none).",
+    "Contention for links (default: none):\nnone = messages do not delay each other\nlink = every directed link carries one message at a time, in order",
     "contention", kContentionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kCommChoices[] = {"constant", "exp"};
 constexpr Flag kComm{"--comm", "", "", "constant|exp",
-    "Distribution of the hop time of tasks: constant = the same for all tasks; exp = exponential, drawn once per task (default: constant).",
+    "Distribution of the hop time of tasks (default: constant):\nconstant = the same for all tasks\nexp = exponential, drawn once per task",
     "comm", kCommChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kProbeExcl{"--probe-excl", "", "", "",
     "Do not count the new task in the loads that are compared: the load of an ancestor, or the load of the server with policy bid-average.",
@@ -445,15 +445,15 @@ constexpr Flag kUnitdist{"--unitdist", "", "", "",
     "unitdist", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransitChoices[] = {"destination", "none"};
 constexpr Flag kTransit{"--transit", "", "", "destination|none",
-    "On flat networks, where a task in transit counts: destination = at its destination; none = nowhere until it arrives (default: destination).",
+    "On flat networks, where a task in transit counts (default: destination):\ndestination = at its destination\nnone = nowhere until it arrives",
     "transit", kTransitChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kStealChoices[] = {"tail", "head"};
 constexpr Flag kSteal{"--steal", "", "", "tail|head",
-    "Waiting task that a receiver gets: tail = the youngest; head = the oldest (default: tail).",
+    "Waiting task that a receiver gets (default: tail):\ntail = the youngest\nhead = the oldest",
     "steal", kStealChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices[] = {"every", "edge"};
 constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
-    "When receivers ask for a task: every = whenever a task departs and the load is below a threshold; edge = only when the load crosses a threshold (default: every).",
+    "When receivers ask for a task (default: every):\nevery = whenever a task departs and the load is below a threshold\nedge = only when the load crosses a threshold",
     "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplace{"--replace", "", "", "",
     "Allow a decision to probe the same node several times.",
@@ -539,7 +539,7 @@ constexpr Flag kTopology5{"--topology", "", "", "TEXT",
     "topology", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kPresetChoices[] = {"lan", "dsl", "clusters"};
 constexpr Flag kPreset{"--preset", "", "", "lan|dsl|clusters",
-    "Machine from the report, with its loads: lan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node; clusters = 10x10 mesh over two clusters (default: no preset). Other options replace the settings of the preset.",
+    "Machine from the report, with its loads (default: no preset):\nlan, dsl = 64 equal nodes in a line, with 6400 tokens on the first node\nclusters = 10x10 mesh over two clusters\nOther options replace the settings of the preset.",
     "preset", kPresetChoices, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kGranularity{"--granularity", "", "", "N",
     "Number N that defines how finely the load is divided into tokens, for the preset clusters (from 1 to 4, default: 1). With number N, the load consists of 615 x 100^(N-1) tokens of 100 / 100^(N-1) Mflop each.",
@@ -558,11 +558,11 @@ constexpr Flag kLinksBandwidthBytes{"--links-bandwidth-bytes", "", "", "N",
     "links.bandwidth_bytes", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kSchemeChoices2[] = {"fos", "two-phase", "never"};
 constexpr Flag kScheme2{"--scheme", "", "", "fos|two-phase|never",
-    "Balancing scheme: fos = first-order diffusion, step by step; two-phase = first compute the flow without moving load (second-order diffusion), then move the load once along this flow; never = no balancing (default: fos).",
+    "Balancing scheme (default: fos):\nfos = first-order diffusion, step by step\ntwo-phase = first compute the flow without moving load (second-order diffusion), then move the load once along this flow\nnever = no balancing",
     "scheme", kSchemeChoices2, List::none, false, false, false, false, Amount::none, Group::task, true, false};
 constexpr std::string_view kVariantChoices[] = {"b", "a"};
 constexpr Flag kVariant{"--variant", "", "", "b|a",
-    "Diffusion matrix for nodes of different speeds: b = the neighbours of a node include the node itself; a = they do not include the node, and the loads can oscillate for ever (default: b).",
+    "Diffusion matrix for nodes of different speeds (default: b):\nb = the neighbours of a node include the node itself\na = they do not include the node, and the loads can oscillate for ever",
     "variant", kVariantChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kIterations{"--iterations", "", "", "N",
     "Number N of iterations of the application (from 1 to 1e7, default: 1000).",
@@ -575,11 +575,11 @@ constexpr Flag kLbPeriod{"--lb-period", "", "", "N",
     "lb_period", {}, List::none, true, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTriggerChoices2[] = {"schedule", "loss", "loss-local"};
 constexpr Flag kTrigger2{"--trigger", "", "", "schedule|loss|loss-local",
-    "When balancing steps happen: schedule = every --lb-period iterations; loss = when imbalance has cost more time than the last balancing step; loss-local = the same, but every node measures the loss with its own clock, against the best iteration since the last balancing step (default: schedule).",
+    "When balancing steps happen (default: schedule):\nschedule = every --lb-period iterations\nloss = when imbalance has cost more time than the last balancing step\nloss-local = the same, but every node measures the loss with its own clock, against the best iteration since the last balancing step",
     "trigger", kTriggerChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kKPolicyChoices[] = {"halving", "decreasing", "const", "off"};
 constexpr Flag kKPolicy{"--k-policy", "", "", "halving|decreasing|const|off",
-    "Rule for k, the number of iterations in which a move must pay for itself: halving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration; decreasing = k falls by 1 per iteration; const = k is constant; off = no cost test (default: halving). A move passes the cost test if its cost < k x its benefit.",
+    "Rule for k, the number of iterations in which a move must pay for itself (default: halving):\nhalving = k falls by 1 per iteration, and is halved when an iteration took longer than the previous iteration\ndecreasing = k falls by 1 per iteration\nconst = k is constant\noff = no cost test\nA move passes the cost test if its cost < k x its benefit.",
     "k_policy", kKPolicyChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kK0{"--k0", "", "", "N",
     "Initial value of k, the number of iterations in which a move must pay for itself (default: the number of iterations).",
@@ -592,26 +592,26 @@ constexpr Flag kKWhole{"--k-whole", "", "", "",
     "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Node that provides k, the number of iterations in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k (default: giver).",
+    "Node that provides k, the number of iterations in the cost test of an exchange (default: giver):\ngiver = the node that gives load\nleast = the node with the smaller k",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",
-    "When k falls by 1: iteration = in every iteration; step = in every balancing step (default: iteration).",
+    "When k falls by 1 (default: iteration):\niteration = in every iteration\nstep = in every balancing step",
     "k_counts", kKCountsChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kKTolerance{"--k-tolerance", "", "", "N",
     "Relative increase of the iteration time above which k, the number of iterations in the cost test, is halved (from 0 to 1000, default: 0.01).",
     "k_tolerance", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kHalveOnChoices[] = {"iteration", "app"};
 constexpr Flag kHalveOn{"--halve-on", "", "", "iteration|app",
-    "Time whose increase halves k, the number of iterations in the cost test: iteration = the time of a whole iteration; app = the time of the computation alone (default: iteration).",
+    "Time whose increase halves k, the number of iterations in the cost test (default: iteration):\niteration = the time of a whole iteration\napp = the time of the computation alone",
     "halve_on", kHalveOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kCostOnChoices[] = {"tokens", "flow"};
 constexpr Flag kCostOn{"--cost-on", "", "", "tokens|flow",
-    "Amount that the cost test uses: tokens = whole tokens that would move; flow = the flow before rounding to whole tokens (default: tokens).",
+    "Amount that the cost test uses (default: tokens):\ntokens = whole tokens that would move\nflow = the flow before rounding to whole tokens",
     "cost_on", kCostOnChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kRoundingChoices[] = {"floor", "imitate", "nearest", "random", "real"};
 constexpr Flag kRounding{"--rounding", "", "", "floor|imitate|nearest|random|real",
-    "Rounding of the flow to whole tokens: floor = round down, as in the report; imitate = flow imitation, which compensates for the fractions later; nearest = round to the nearest whole number; random = round up with a probability equal to the fraction; real = no rounding, the load is divisible (default: floor).",
+    "Rounding of the flow to whole tokens (default: floor):\nfloor = round down, as in the report\nimitate = flow imitation, which compensates for the fractions later\nnearest = round to the nearest whole number\nrandom = round up with a probability equal to the fraction\nreal = no rounding, the load is divisible",
     "rounding", kRoundingChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kShakerKappa{"--shaker-kappa", "", "", "N",
     "Constant kappa of method shaker: after U blocked steps, a token crosses a blocked link with probability exp(-kappa U) (above 0).",
@@ -636,11 +636,11 @@ constexpr Flag kShakerPrinted{"--shaker-printed", "", "", "",
     "shaker.printed", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kDetectionChoices[] = {"tree", "off", "piggyback", "free"};
 constexpr Flag kDetection{"--detection", "", "", "tree|off|piggyback|free",
-    "Termination detection: tree = messages on a spanning tree; off = no detection; piggyback = counters in messages that are sent anyway; free = immediate and without cost, for analysis (default: tree).",
+    "Termination detection (default: tree):\ntree = messages on a spanning tree\noff = no detection\npiggyback = counters in messages that are sent anyway\nfree = immediate and without cost, for analysis",
     "detection", kDetectionChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kTreeChoices[] = {"breadth-first", "latency"};
 constexpr Flag kTree{"--tree", "", "", "breadth-first|latency",
-    "Spanning tree for termination detection and barriers: breadth-first = from node 0; latency = paths of minimum latency (default: breadth-first).",
+    "Spanning tree for termination detection and barriers (default: breadth-first):\nbreadth-first = from node 0\nlatency = paths of minimum latency",
     "tree", kTreeChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kUnitOps{"--unit-ops", "", "", "N",
     "Number of operations per token and iteration (above 0 and at most 1e30, default: 22500, or the preset's).",
@@ -677,19 +677,19 @@ constexpr Flag kPostPerUnitS{"--post-per-unit-s", "", "", "N",
     "post.per_unit_s", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kAppChoices[] = {"all", "none", "active"};
 constexpr Flag kApp{"--app", "", "", "all|none|active",
-    "Links over which the application exchanges messages in every iteration: all = all links; none = no links; active = links between two nodes with load (default: all).",
+    "Links over which the application exchanges messages in every iteration (default: all):\nall = all links\nnone = no links\nactive = links between two nodes with load",
     "app", kAppChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kSyncChoices[] = {"neighbour", "global", "tree", "tree-lowest"};
 constexpr Flag kSync{"--sync", "", "", "neighbour|global|tree|tree-lowest",
-    "Synchronization after every iteration: neighbour = every node waits for the messages of its neighbours; global = all nodes wait for each other, at no cost; tree = a message barrier over the nodes with load, gathered at the node that finishes first; tree-lowest = the same barrier, gathered at the node with the lowest number (default: neighbour).",
+    "Synchronization after every iteration (default: neighbour):\nneighbour = every node waits for the messages of its neighbours\nglobal = all nodes wait for each other, at no cost\ntree = a message barrier over the nodes with load, gathered at the node that finishes first\ntree-lowest = the same barrier, gathered at the node with the lowest number",
     "sync", kSyncChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kTransportChoices[] = {"eager", "rendezvous"};
 constexpr Flag kTransport{"--transport", "", "", "eager|rendezvous",
-    "Transport of messages: eager = the sender continues immediately; rendezvous = sender and receiver wait until the message has arrived (default: eager).",
+    "Transport of messages (default: eager):\neager = the sender continues immediately\nrendezvous = sender and receiver wait until the message has arrived",
     "transport", kTransportChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kNetworkChoices[] = {"cm02", "lv08"};
 constexpr Flag kNetwork{"--network", "", "", "cm02|lv08",
-    "Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97 (default: cm02). The decisions of the nodes always use the values as given.",
+    "Network model of SimGrid (default: cm02):\ncm02 = latency and bandwidth as given\nlv08 = latency times 13.01 and bandwidth times 0.97\nThe network model changes the simulated times, but not the decisions of the nodes.",
     "network", kNetworkChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kLatencyEstimate{"--latency-estimate", "", "", "N",
     "Latency that the nodes assume when they decide about moves, as a multiple of the real latency (from 0 to 1,000,000, default: 1).",
@@ -698,7 +698,7 @@ constexpr Flag kBandwidthEstimate{"--bandwidth-estimate", "", "", "N",
     "Bandwidth that the nodes assume when they decide about moves, as a multiple of the real bandwidth (above 0 and at most 1,000,000, default: 1).",
     "bandwidth_estimate", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCompare2{"--compare", "", "", "A,B,...",
-    "Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only if load arrives (default: no comparison).",
+    "Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss (default: no comparison). The option advise runs every-100, loss, loss-local, two-phase-loss only if load arrives.",
     "compare", {}, List::words, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kAdvise{"--advise", "", "", "",
     "Run all methods and rank them.",
@@ -719,7 +719,7 @@ constexpr Flag kLoads3{"--loads", "", "", "A,B,...",
     "Number of tokens on every node. A scenario or units can replace the list of loads.",
     "loads", {}, List::numbers, false, true, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kScenario3{"--scenario", "", "", "NAME:N[,N]",
-    "Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes.",
+    "Rule that generates loads:\npeak = all load on one node\nrandom = uniform random loads, rescaled to the mean\ngradient = loads that rise from 0 to twice the mean\nhot-spots = half of all load on a few nodes",
     "scenario", {}, List::none, false, true, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnits{"--units", "", "", "FILE",
     "Read the sizes of the indivisible pieces of every node's load, as JSON: [[3,1],[5],...].",
@@ -742,11 +742,11 @@ constexpr Flag kTable8{"--table", "", "", "NAME",
     "", kTableChoices8, List::none, false, false, false, false, Amount::none, Group::output, false, false};
 constexpr std::string_view kAlgorithmChoices3[] = {"auto", "exact", "none"};
 constexpr Flag kAlgorithm3{"--algorithm", "", "", "auto|exact|none",
-    "Search: auto = run all searches that suit the size and keep the best plan; exact = search until every placement is examined or excluded; none = evaluate the given assignment (default: auto).",
+    "Search (default: auto):\nauto = run all searches that suit the size and keep the best plan\nexact = search until every placement is examined or excluded\nnone = evaluate the given assignment",
     "algorithm", kAlgorithmChoices3, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr std::string_view kMigrationChoices2[] = {"moves", "bytes", "bytes-distance"};
 constexpr Flag kMigration2{"--migration", "", "", "moves|bytes|bytes-distance",
-    "Unit in which migration is counted: moves = number of objects; bytes = number of bytes; bytes-distance = bytes x number of links on the path (default: moves). A path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.",
+    "Unit in which migration is counted (default: moves):\nmoves = number of objects\nbytes = number of bytes\nbytes-distance = bytes x number of links on the path\nA path is in the topology, or in a tree of racks with 2 links within a rack and 4 links between racks.",
     "migration", kMigrationChoices2, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kTopology6{"--topology", "", "", "TEXT",
     "Network that connects the nodes: a family such as torus:8,8, a power or a product of networks, or a graph (default: no topology). Only migration bytes-distance and plans along a flow use the network.",
@@ -803,7 +803,7 @@ constexpr Flag kGpuNodes{"--gpu-nodes", "", "", "N",
     "With --experts: number of nodes (from 1 to 100,000, default: 1). Each node has the same number of consecutive GPUs.",
     "gpu_nodes", {}, List::none, true, false, false, false, Amount::none, Group::task, false, true};
 constexpr Flag kNodes3{"--nodes", "", "", "N|FILE",
-    "Number of nodes, or a table with one row per node (default: the nodes in the objects). Columns: node (or id, name, host, rank, server) = name; speed = work per unit of time, such as 1.5 or 1/3; state = open, closed (takes no more objects) or drain (is emptied); rack = name; base_memory (base_ plus the name of a resource) = amount that is in use without any object; every other column, such as memory = capacity for the resource of that name (empty = no limit).",
+    "Number of nodes, or a table with one row per node (default: the nodes in the objects). The table can have the columns node, speed, state and rack, and a column for the capacity of each resource.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kAssignment{"--assignment", "", "", "FILE",
     "Check and schedule the assignment in FILE instead of searching for one. FILE is a table with the columns object and node, the table of moves of a plan, or a list with one node per line in the order of the objects. Objects that are not in a table of moves stay on their nodes.",
@@ -818,7 +818,7 @@ constexpr Flag kColumn3{"--column", "", "", "TEXT",
     "Table column that contains the loads: its name, or its number counted from 1 (default: load).",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit4{"--unit", "", "", "auto|N",
-    "Size of one load unit; auto = a unit computed from the loads (default: auto for loads with fractions, otherwise 1; 0.000001 for LBDatafiles). Measured loads are divided by the unit and rounded half up.",
+    "Size of one load unit (default: auto for loads with fractions, otherwise 1; 0.000001 for LBDatafiles). Measured loads are divided by the unit and rounded half up. The unit auto is computed from the loads.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kPhase{"--phase", "", "", "N",
     "Phase to read from an LBDatafile (default: the last phase).",
@@ -1041,7 +1041,7 @@ constexpr Flag kComma2{"--comma", "", "", "refused|decimal|thousands|separator",
     "Meaning of a comma between digits if several are possible.",
     "comma", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kUnit5{"--unit", "", "", "auto|N",
-    "Size of one load unit; auto = a power of ten computed from the values (above 0). Measured values are divided by the unit and rounded half up.",
+    "Size of one load unit (above 0). Measured values are divided by the unit and rounded half up. The unit auto is a power of ten computed from the values.",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr std::string_view kInputFormatChoices5[] = {"auto", "plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "wfcommons", "dax", "swf", "list", "simgrid", "links", "speeds", "lbdatafile", "ndjson"};
 constexpr Flag kInputFormat5{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
@@ -1055,10 +1055,10 @@ constexpr Flag kColumn6{"--column", "", "", "TEXT",
     "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, give the node attribute that contains the loads, such as w2.",
     "column", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit6{"--unit", "", "", "auto|N",
-    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. A unit of 0.001 converts seconds to milliseconds. The unit auto is the last decimal place of the values, or a larger power of ten if its rounding changes the total load by at most one millionth. With --each, the unit auto depends on the values of each line.",
     "unit", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kSplit2{"--split", "", "", "seq|par",
-    "Tasks per job of an SWF trace: seq = one task per job; par = one task per processor of the job (default: seq).",
+    "Tasks per job of an SWF trace (default: seq):\nseq = one task per job\npar = one task per processor of the job",
     "split", kSplitChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kInputFormat6{"--input-format", "", "", "auto|plain|csv|tsv|json|edge-list|metis|mtx|node-link|gml|dot|graphml|scotch|tgt|matrix|stg|wfcommons|dax|swf|list|simgrid|links|speeds|lbdatafile|ndjson",
     "Format of the input file. auto = detected from the content.",
@@ -1073,7 +1073,7 @@ constexpr Flag kSum3{"--sum", "", "", "",
     "Add up the loads of each node, for tables in which each row is an object on a node.",
     "sum", {}, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr Flag kComma3{"--comma", "", "", "refused|decimal|thousands|separator",
-    "How to read a comma between digits if it is ambiguous: refused = report an error; decimal = a decimal point; thousands = a thousands separator; separator = a separator between two numbers (default: refused).",
+    "How to read a comma between digits if it is ambiguous (default: refused):\nrefused = report an error\ndecimal = a decimal point\nthousands = a thousands separator\nseparator = a separator between two numbers",
     "comma", kCommaChoices, List::none, false, false, false, false, Amount::none, Group::input, false, false};
 constexpr std::string_view kToChoices[] = {"plain", "csv", "tsv", "json", "edge-list", "metis", "mtx", "node-link", "gml", "dot", "graphml", "scotch", "tgt", "matrix", "stg", "simgrid", "links", "speeds"};
 constexpr Flag kTo{"--to", "", "", "NAME",
@@ -1090,7 +1090,7 @@ constexpr Flag kColumn7{"--column", "", "", "TEXT",
     "Table column that contains the loads: its name, or its number counted from 1 (default: automatic). For graphs, give the node attribute that contains the loads, such as w2.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kUnit7{"--unit", "", "", "auto|N",
-    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.",
+    "Size of one load unit (above 0, default: auto for values with fractions, except in read and convert; 0.001 for workflows and SWF, 0.000001 for LBDatafiles). Values of the input are divided by the unit and rounded half up. A unit of 0.001 converts seconds to milliseconds. The unit auto is the last decimal place of the values, or a larger power of ten if its rounding changes the total load by at most one millionth. With --each, the unit auto depends on the values of each line.",
     "", kUnitChoices, List::none, true, false, false, false, Amount::none, Group::input, true, false};
 constexpr Flag kTopology8{"--topology", "", "", "SPEC",
     "Graph file of the network (as file:NAME), if the answer does not contain the network.",
@@ -1171,7 +1171,7 @@ constexpr Flag kSeed2{"--seed", "", "", "N",
     "Seed of the random number generator (default: 1).",
     "seed", {}, List::none, true, false, false, false, Amount::none, Group::advanced, true, false};
 constexpr Flag kQuiet2{"--quiet", "q", "", "",
-    "Print only errors on standard error.",
+    "Print errors only, without notes and progress, on standard error.",
     "", {}, List::none, false, false, false, false, Amount::none, Group::output, true, false};
 constexpr Flag kVerbose2{"--verbose", "v", "", "",
     "Report the input, the seed and the time of every phase on standard error. -vv also reports the settings.",
@@ -1218,8 +1218,8 @@ constexpr Table kRingTables[] = {
     {"loads", "loads after each step", kRingLoadsAt, kRingLoadsWith, kRingLoadsColumns, kRingLoadsLoads, {}, "node", 0, false, false, "trace"},
     {"pareto", "trade-off between steps and traffic", kRingParetoAt, {}, kRingParetoColumns, kRingParetoLoads, {}, "", 0, false, false, "pareto"},
     {"compare", "steps and traffic of the four algorithms", kRingCompareAt, {}, kRingCompareColumns, kRingCompareLoads, {}, "", 0, false, false, "compare"},
-    {"chains", "groups of consecutive nodes that wait for each other", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
-    {"threads", "groups of consecutive nodes whose loads together supply one transfer", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
+    {"chains", "groups of consecutive nodes, each of which waits for load from the previous node", kRingChainsAt, {}, kRingChainsColumns, {}, kRingChainsNames, "", 0, false, false, "structure"},
+    {"threads", "groups of consecutive nodes whose loads are all needed for one transfer", kRingThreadsAt, {}, kRingThreadsColumns, {}, kRingThreadsNames, "", 0, false, false, "structure"},
 };
 constexpr Column kRingEach[] = {
     {"nodes", "/input/nodes", false},
@@ -1244,8 +1244,8 @@ constexpr ColumnText kRingSection1[] = {
     {"loads", "loads after each step"},
     {"pareto", "trade-off between steps and traffic"},
     {"compare", "steps and traffic of the four algorithms"},
-    {"chains", "groups of consecutive nodes that wait for each other"},
-    {"threads", "groups of consecutive nodes whose loads together supply one transfer"},
+    {"chains", "groups of consecutive nodes, each of which waits for load from the previous node"},
+    {"threads", "groups of consecutive nodes whose loads are all needed for one transfer"},
 };
 constexpr ColumnGroup kRingSections[] = {
     {"Words of the paper (Lau)", kRingSection0},
@@ -1658,7 +1658,7 @@ constexpr std::string_view kPlanApart[] = {"pareto"};
 constexpr ColumnText kPlanSection0[] = {
     {"load", "Load of the object. --column chooses another column."},
     {"id", "Name of the object. The column can also be called object, name or task."},
-    {"node", "Node of the object before the plan. If the cell is empty, the object is new."},
+    {"node", "Node of the object before the plan. If the cell is empty, the object is new. The column can also be called home, rank, host or server."},
     {"bytes", "Size of the object, for --migration bytes and --max-bytes."},
     {"pinned", "1 keeps the object on its node."},
     {"allowed", "Nodes that can take the object, separated by semicolons. Empty: all nodes."},
@@ -1666,14 +1666,16 @@ constexpr ColumnText kPlanSection0[] = {
     {"spread", "Name of a group whose objects are all on different nodes. The column can also be called group."},
     {"together", "Name of a group whose objects are all on one node."},
     {"block", "Name of a shared block. Its size is block_size units of load, and it counts once per node."},
-    {"memory, peak_...", "Amount of the resource that the object uses, if the table of nodes has a capacity for this resource."},
+    {"memory", "Amount of the resource memory that the object uses, if the table of nodes has a capacity for memory. Other resources have columns of their names."},
+    {"peak_memory", "Amount of the resource memory that the object uses while it works. Only the largest amount per node counts."},
 };
 constexpr ColumnText kPlanSection1[] = {
-    {"node", "Name or number of the node."},
+    {"node", "Name or number of the node. The column can also be called id, name, host, rank or server."},
     {"speed", "Relative speed, such as 1.5 or 1/3 (default: 1)."},
     {"state", "open, closed (no new objects) or drain (the node is emptied)."},
     {"rack", "Name of the rack, for --migration bytes-distance."},
-    {"memory, ...", "Capacity for the resource that the column is named after (empty: no limit). The column base_memory contains the amount of memory that is already in use."},
+    {"memory", "Capacity of the node for the resource memory (empty: no limit). Other resources have columns of their names."},
+    {"base_memory", "Amount of the resource memory that is in use without any object."},
 };
 constexpr ColumnText kPlanSection2[] = {
     {"moves", "all moves by round"},
@@ -1963,7 +1965,7 @@ constexpr Command kCommands[] = {
      "", "", "", "", {}, kClusterSections},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
-     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or LBDatafiles (JSON files of vt and LBAF). Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory (peak_ plus the name of a resource) = amount in use while the object works, of which only the largest per node counts.",
+     "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or LBDatafiles (JSON files of vt and LBAF). The column load is required. The other columns, such as id, node, bytes, pinned and spread, are described by evenkeel plan --help.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
      "", "", "", "", {}, kPlanSections},
     {"plan chain", "where to split a sequence into parts",

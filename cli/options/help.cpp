@@ -61,7 +61,17 @@ std::string row(const std::string& name, std::size_t column, std::string_view te
     head.clear();
   }
   head.resize(column, ' ');
-  return above + wrapped(std::move(head), column, text);
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  std::string out = above + wrapped(std::move(head), column, text.substr(0, end));
+  for (std::size_t at = end + 1; at <= text.size();) {
+    const std::size_t next = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, next - at);
+    // Values of a list, "name = meaning", are indented.
+    const std::size_t indent = line.find(" = ") < line.find(". ") ? column + 2 : column;
+    out += wrapped(std::string(indent, ' '), column + (indent > column ? 4 : 0), line);
+    at = next + 1;
+  }
+  return out;
 }
 
 std::size_t name_column() { return width() < 60 ? 8 : 28; }
@@ -76,7 +86,7 @@ std::string names_of(const Flag& flag) {
 /// The text of an option without its details.
 std::string_view brief_text(std::string_view about) {
   std::size_t end = about.size();
-  for (const std::string_view stop : {". ", " (", "; ", ": "})
+  for (const std::string_view stop : {". ", " (", "; ", ": ", ":\n"})
     end = std::min(end, about.find(stop));
   if (about.substr(0, end).ends_with('.')) --end;
   return about.substr(0, end);

@@ -41,13 +41,16 @@ function help() {
     const { stdout, status } = run([...name.split(' '), '--help'], root);
     if (status !== 0) continue;
     const unwrapped = stdout
+      .replaceAll(/(\n {30}[^\n]*)\n {28}(?=\S)/g, '$1 | ') // text below the values of an option
+      .replaceAll(/\n {20,}(?=[\w.-]+(?:, [\w.-]+)* = )/g, ' | ') // the values of an option
       .replaceAll(/\n {4,}(?=\S)/g, ' ')
       .replaceAll(/(?<=[a-z,])\n(?=[a-z({])/g, ' ');
     for (const line of unwrapped.split('\n')) {
       const [, option, text] = /^\s+(\S.*?) {2,}(\S.*)$/.exec(line) ?? [null, '', line.trim()];
       if (/^-|^evenkeel |\bevenkeel [a-z]+ (?:.*\.[a-z]|-|\d)/.test(text)) continue; // options and examples
       // A sentence about an option, a column or a term is printed next to its name.
-      found.push(...sentences(text).map((one) => (option ? `${option}: ${one}` : one)));
+      for (const part of text.split(' | '))
+        found.push(...sentences(part).map((one) => (option ? `${option}: ${one}` : one)));
     }
   }
   return found;

@@ -45,14 +45,31 @@ function unitOf({ 'x-unit': unit = '', description = '' }) {
   return unit === 'units' || description.split(/\W+/).includes(unit) ? '' : unit;
 }
 
+// A sentence that lists values, such as "Rule: a = ...; b = ...", with a line per value.
+function asLines(sentence, facts) {
+  const [, head, values] = /^([^=]*?): ([\w.-]+(?:, [\w.-]+)* = .*)\.$/s.exec(sentence) ?? [];
+  if (!values) return null;
+  // A default that the sentence ends with belongs to the option, not to its last value.
+  const [, list = values, usual = ''] = /^(.*?)( \(default: [^()]*\))$/s.exec(values) ?? [];
+  return [`${head}${facts}${usual}:`, ...list.split('; ')].join('\n');
+}
+
 // Unit, range and default end the first sentence, which defines the option.
 function withFacts(description, facts) {
-  if (facts.length === 0) return description;
   const told = facts.join(', ');
-  const [, first, rest] = /^(.*?)\.( [A-Z].*|)$/s.exec(description) ?? [null, description, ''];
-  const [, before, inside] = /^(.*) \(([^()]*decimal places)\)$/.exec(first) ?? [];
-  const defined = inside ? `${before} (${inside}, ${told})` : `${first} (${told})`;
-  return description.endsWith('.') ? `${defined}.${rest}` : `${defined}${rest}`;
+  const sentences = description.split(/(?<=\.) (?=[A-Z])/);
+  const parts = sentences.map((sentence, i) => {
+    const own = i === 0 && told ? ` (${told})` : '';
+    const lines = asLines(sentence, own);
+    if (lines || !own) return lines ?? sentence;
+    const [, text, stop] = /^(.*?)(\.?)$/s.exec(sentence);
+    const [, before, inside] = /^(.*) \(([^()]*decimal places)\)$/.exec(text) ?? [];
+    return inside ? `${before} (${inside}, ${told})${stop}` : `${text}${own}${stop}`;
+  });
+  return parts.reduce((out, part, i) => {
+    const apart = part.includes('\n') || parts[i - 1]?.includes('\n');
+    return i === 0 ? part : `${out}${apart ? '\n' : ' '}${part}`;
+  }, '');
 }
 
 // An option without a value to show has none, or the text of its member "unset".
@@ -112,7 +129,7 @@ function optionFlag(path, property, shape, $defs) {
     flag.isSwitch ? '' : defaultOf(described),
   ].filter((fact) => fact !== '');
   if (isOn) facts.push('on by default');
-  flag.about = shape.about ?? withFacts(described.description, facts);
+  flag.about = withFacts(shape.about ?? described.description, shape.about ? [] : facts);
   return flag;
 }
 

@@ -30,6 +30,7 @@ function groupOf({ name, from, byCommand, setting }) {
 const inShell = (about, named) =>
   about
     .replace(/\b[a-z]+(?:[._][a-z]+)+\b/g, (word) => named.get(word) ?? word)
+    .replace('hot_spots', 'hot-spots')
     .replace(/^With (experts|flow|chain|stream): /, 'With --$1: ')
     .replace(/\bThe options (\w+) and (\w+) cannot/, '--$1 and --$2 cannot');
 

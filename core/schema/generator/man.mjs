@@ -8,6 +8,8 @@ const date = '.Dd November 23, 2026\n'; // mdoc requires a date; a build has non
 // line.
 const escaped = (text) => text.replaceAll('\\', '\\e').replaceAll(/^([.'])/gm, '\\&$1');
 function filled(text) {
+  const [first, ...others] = text.split('\n');
+  if (others.length > 0) return `${filled(first)}.br\n${filled(others.join('\n'))}`;
   const lines = [];
   for (const sentence of text.split(/(?<=[.!?:]) (?=[A-Z])/)) {
     let line = '';

@@ -15,12 +15,14 @@ function kindsOf(rows) {
   return `${groups.map(({ kind, names }) => `${names.join(', ')} = ${kind}`).join('; ')}.`;
 }
 
+const schemesOf = (rows) => `Balancing scheme: ${kindsOf(rows)}`;
+
 const namesOf = (rows) => rows.map(({ name }) => name);
 
-// "never, k/2, ...; advise runs ... only if load arrives."
+// "never, k/2, .... The option advise runs ... only if load arrives."
 function methodsOf(rows) {
   return (
-    `Methods that also run on the same instance, for comparison: ${namesOf(rows).join(', ')}; advise runs ` +
+    `Methods that also run on the same instance, for comparison: ${namesOf(rows).join(', ')}. The option advise runs ` +
     `${namesOf(rows.filter(({ changing }) => changing)).join(', ')} only if load arrives.`
   );
 }
@@ -67,7 +69,7 @@ export function formatNames(rooms, { of = Object.keys(rooms), written = false } 
 
 // The description of an option: from the catalogue if its choices are catalogue rows, else its own
 // text.
-const describe = { schemes: kindsOf, methods: methodsOf, presets: presetsOf, formats: roomsOf };
+const describe = { schemes: schemesOf, methods: methodsOf, presets: presetsOf, formats: roomsOf };
 
 // Adds the rows of a catalogue as choices to an option, or to a part of an option or of an answer.
 function withCatalogue(property, catalogues) {

@@ -152,7 +152,7 @@ export interface RingJob {
    */
   algorithm?: 'optimal' | 'linear' | 'traffic' | 'lau';
   /**
-   * Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed so that the number of steps and then the traffic are minimal (mode multi only); or a list with one load per node.
+   * Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal loads, with the remainder placed so that the number of steps and then the traffic are minimal (mode multi only); a list = one load per node.
    * @default 'even'
    * @unit units
    */
@@ -163,7 +163,7 @@ export interface RingJob {
    */
   speeds?: null | number[] | BufferReference;
   /**
-   * Maximum load per step over each link. With a limit of 1, every link carries at most one unit per step (token distribution). This option works only with mode multi.
+   * Maximum load per step over each link. This option works only with mode multi.
    * @default null
    * @minimum 1
    * @unit units
@@ -285,7 +285,7 @@ export interface FlowJob {
   /** Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8 x path:4, or a graph that you supply. */
   topology: string | GraphData;
   /**
-   * opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link.
+   * Balancing scheme: opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per link.
    * @default 'opt'
    */
   scheme?:
@@ -306,7 +306,7 @@ export interface FlowJob {
     | 'rounds'
     | 'max-load';
   /**
-   * Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a number. For scheme gde: the exchange parameter, a number below 1.
+   * Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; a number = this step size. For scheme gde: the exchange parameter, a number below 1.
    * @default 'optimal'
    * @exclusiveMinimum 0
    */
@@ -437,7 +437,7 @@ export interface FlowJob {
   loads?: number[] | BufferReference;
   /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes. */
   scenario?: LoadScenario;
 }
 export interface MachineTimes {
@@ -538,7 +538,7 @@ export interface AdviseJob {
   loads?: number[] | BufferReference;
   /** Node of each entry of loads, speeds and targets. The labels are matched with the labels of the network. If the network has none, they become its labels. */
   labels?: string[];
-  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes (write hot-spots in a shell). If no loads are given, the default scenario is random with mean 800. */
+  /** Rule that generates loads: peak = all load on one node; random = uniform random loads, rescaled to the mean; gradient = loads that rise from 0 to twice the mean; hot_spots = half of all load on a few nodes. If no loads are given, the default scenario is random with mean 800. */
   scenario?: LoadScenario;
 }
 export interface MessageTimes {
@@ -780,7 +780,7 @@ export interface DynamicJob {
   /** Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one dispatcher and N servers. */
   topology: string;
   /**
-   * Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = threshold algorithm with random probes, started by receivers; split = a random child at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.
+   * Policy that places the tasks: auto = si-mlta on eh, si-ta on flat networks (mesh, torus, hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders; ri-ta = threshold algorithm with random probes, started by receivers; split = a random child at every step on eh, and no balancing on flat networks. On eh: llc = the least loaded child at every step. On flat networks: gradient = towards the nearest server below the threshold; bid-average = to a random neighbour, if the server's load is above the average of the server and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least loaded server; power = to the least loaded of a few random servers; jiq = to an idle server, if there is one, otherwise to a random server; random = to a random server; round-robin = to the servers in turn; central = one common queue.
    * @default 'auto'
    */
   policy?:
@@ -1345,7 +1345,7 @@ export interface ClusterJob {
    */
   transport?: 'eager' | 'rendezvous';
   /**
-   * Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The decisions of the nodes always use the values as given.
+   * Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01 and bandwidth times 0.97. The network model changes the simulated times, but not the decisions of the nodes.
    * @default 'cm02'
    */
   network?: 'cm02' | 'lv08';
@@ -1364,7 +1364,7 @@ export interface ClusterJob {
    */
   bandwidth_estimate?: number;
   /**
-   * Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss, loss-local, two-phase-loss only if load arrives.
+   * Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1, k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50, every-10, every-100, loss, loss-local, two-phase-loss. The option advise runs every-100, loss, loss-local, two-phase-loss only if load arrives.
    * @default null
    */
   compare?:
@@ -1894,7 +1894,7 @@ export interface ReadJob {
    */
   base?: number;
   /**
-   * Size of one load unit. Values of the input are divided by the unit and rounded half up. For example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from the values (with --each, from the values of each line): the last decimal place that the values have, or a larger power if its rounding changes the total by at most one millionth.
+   * Size of one load unit. Values of the input are divided by the unit and rounded half up. A unit of 0.001 converts seconds to milliseconds. The unit auto is the last decimal place of the values, or a larger power of ten if its rounding changes the total load by at most one millionth. With --each, the unit auto depends on the values of each line.
    * @default null
    * @exclusiveMinimum 0
    */
@@ -2190,7 +2190,7 @@ export interface InspectJob {
    */
   base?: number;
   /**
-   * Size of one load unit; auto = a power of ten computed from the values. Measured values are divided by the unit and rounded half up.
+   * Size of one load unit. Measured values are divided by the unit and rounded half up. The unit auto is a power of ten computed from the values.
    * @exclusiveMinimum 0
    */
   unit?: 'auto' | number;

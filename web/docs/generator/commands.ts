@@ -35,7 +35,7 @@ function flagRow(flag: Flag): string[] {
   const id = flag.name.replace(/^-+/, '');
   return [
     `<span class="names" id="${id}">${names.map((name) => code(name!)).join(', ')}${value}</span>`,
-    inline(flag.about) + more,
+    flag.about.split('\n').map(inline).join('<br>') + more,
   ];
 }
 

@@ -174,7 +174,8 @@ struct Cluster {
   /// receiver wait until the message has arrived.
   Transport transport = Transport::eager;
   /// Network model of SimGrid: cm02 = latency and bandwidth as given; lv08 = latency times 13.01
-  /// and bandwidth times 0.97. The decisions of the nodes always use the values as given.
+  /// and bandwidth times 0.97. The network model changes the simulated times, but not the decisions
+  /// of the nodes.
   Network network = Network::cm02;
   /// Latency that the nodes assume when they decide about moves, as a multiple of the real latency.
   /// (from 0 to 1000000)
@@ -184,7 +185,7 @@ struct Cluster {
   double bandwidth_estimate = 1;
   /// Methods that also run on the same instance, for comparison: never, k/2, k/2-piggyback, k-1,
   /// k-1-piggyback, imitate, two-phase, shaker, fos, fos-1, fos-2, fos-5, fos-10, fos-20, fos-50,
-  /// every-10, every-100, loss, loss-local, two-phase-loss; advise runs every-100, loss,
+  /// every-10, every-100, loss, loss-local, two-phase-loss. The option advise runs every-100, loss,
   /// loss-local, two-phase-loss only if load arrives.
   std::optional<std::vector<Compare>> compare = {};
   /// Run all methods and rank them.

@@ -43,13 +43,13 @@ struct Dynamic {
   /// Network: eh:K,L = extended hypercube; mesh:R,C; torus:R,C; hypercube:D; dispatcher:N = one
   /// dispatcher and N servers.
   std::string topology = {};
-  /// Policy that places the tasks. auto = si-mlta on eh, si-ta on flat networks (mesh, torus,
+  /// Policy that places the tasks: auto = si-mlta on eh, si-ta on flat networks (mesh, torus,
   /// hypercube), jsq behind a dispatcher. On eh and flat networks: si-mlta = multi-level threshold
   /// algorithm, started by overloaded senders; ri-mlta = multi-level threshold algorithm, started
   /// by underloaded receivers; si-ta = threshold algorithm with random probes, started by senders;
   /// ri-ta = threshold algorithm with random probes, started by receivers; split = a random child
-  /// at every step (on eh only; no balancing on flat networks). On eh: llc = the least loaded child
-  /// at every step. On flat networks: gradient = towards the nearest server below the threshold;
+  /// at every step on eh, and no balancing on flat networks. On eh: llc = the least loaded child at
+  /// every step. On flat networks: gradient = towards the nearest server below the threshold;
   /// bid-average = to a random neighbour, if the server's load is above the average of the server
   /// and its neighbours; random = to a random server. Behind a dispatcher: jsq = to the least
   /// loaded server; power = to the least loaded of a few random servers; jiq = to an idle server,

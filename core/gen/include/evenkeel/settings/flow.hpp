@@ -26,16 +26,16 @@ struct Flow {
   /// Network: a family such as torus:8,8, a power such as hypercube:2^3, a product such as cycle:8
   /// x path:4, or a graph that you supply.
   std::string topology = {};
-  /// opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev = diffusion
-  /// schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md = schemes for
-  /// product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 = minimum
-  /// traffic; linf, node-flow = minimum load on the busiest link, or minimum load through the
-  /// busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per
+  /// Balancing scheme: opt, ops = optimal schemes (known number of iterations); fos, sos, chebyshev
+  /// = diffusion schemes; cg = conjugate gradient method; de, gde = dimension exchange; adi, md =
+  /// schemes for product networks, factor by factor; l2 = minimum l2 norm, by a direct solver; l1 =
+  /// minimum traffic; linf, node-flow = minimum load on the busiest link, or minimum load through
+  /// the busiest node; rounds = fewest rounds; max-load = minimum makespan with limits and fees per
   /// link.
   Scheme scheme = Scheme::opt;
   /// Step size of scheme fos: optimal = 2 / (smallest + largest positive eigenvalue of the
-  /// Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; or a
-  /// number. For scheme gde: the exchange parameter, a number below 1.
+  /// Laplacian matrix); cybenko = 1 / (degree + 1); boillat = a different step for each edge; a
+  /// number = this step size. For scheme gde: the exchange parameter, a number below 1.
   std::variant<Alpha, double> alpha = Alpha::optimal;
   /// Order in which the schemes opt, md and adi use the eigenvalues: auto = leja0 for adi, and leja
   /// for opt and md.

@@ -37,8 +37,8 @@ struct Inspect {
   /// Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).
   /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
-  /// Size of one load unit; auto = a power of ten computed from the values. Measured values are
-  /// divided by the unit and rounded half up.
+  /// Size of one load unit. Measured values are divided by the unit and rounded half up. The unit
+  /// auto is a power of ten computed from the values.
   std::optional<std::variant<Unit, double>> unit = {};
   /// Table column that contains the node of each row: its name, or its number counted from 1.
   std::optional<std::string> node = {};

@@ -39,10 +39,10 @@ struct Read {
   /// Number of the first node in edge lists, 0 or 1 (default: 0 if node 0 appears, otherwise 1).
   /// (from 0 to 1)
   std::optional<std::int64_t> base = {};
-  /// Size of one load unit. Values of the input are divided by the unit and rounded half up. For
-  /// example, a unit of 0.001 converts seconds to milliseconds. auto = a power of ten chosen from
-  /// the values (with --each, from the values of each line): the last decimal place that the values
-  /// have, or a larger power if its rounding changes the total by at most one millionth.
+  /// Size of one load unit. Values of the input are divided by the unit and rounded half up. A unit
+  /// of 0.001 converts seconds to milliseconds. The unit auto is the last decimal place of the
+  /// values, or a larger power of ten if its rounding changes the total load by at most one
+  /// millionth. With --each, the unit auto depends on the values of each line.
   std::optional<std::variant<Unit, double>> unit = {};
   /// Column of a table that contains the node of each row: its name, or its number counted from 1.
   std::optional<std::string> node = {};

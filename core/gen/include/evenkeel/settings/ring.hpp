@@ -27,15 +27,14 @@ struct Ring {
   Algorithm algorithm = Algorithm::optimal;
   /// Loads after balancing: even = equal loads, and the first nodes take the remainder; any = equal
   /// loads, with the remainder placed so that the number of steps and then the traffic are minimal
-  /// (mode multi only); or a list with one load per node. (units)
+  /// (mode multi only); a list = one load per node. (units)
   std::optional<Targets> targets = Targets::even;
   /// Node speeds as decimal numbers; 0.7 means exactly 7/10. Targets become proportional to the
   /// speeds and are rounded to whole units by the largest remainder method. The options speeds and
   /// targets cannot be combined.
   bool speeds = false;
-  /// Maximum load per step over each link. With a limit of 1, every link carries at most one unit
-  /// per step (token distribution). This option works only with mode multi. (units, from 1 to
-  /// 9007199254740991)
+  /// Maximum load per step over each link. This option works only with mode multi. (units, from 1
+  /// to 9007199254740991)
   std::optional<std::int64_t> message_limit = {};
   /// Maximum number of steps. Among all schedules within the limit, the answer has minimum traffic.
   /// Only algorithm optimal accepts a maximum number of steps. (steps, from 0 to 9007199254740991)
