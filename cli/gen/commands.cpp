@@ -228,7 +228,7 @@ constexpr Flag kMachineLatencyMs{"--machine-latency-ms", "", "", "N",
     "Latency L of a message, given together with the overhead o (ms, from 0 to 1e12). With latency and overhead, an iteration of a node with d neighbours takes d x o + max(d x o, L + o).",
     "machine.latency_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kMachineOverheadMs{"--machine-overhead-ms", "", "", "N",
-    "Overhead o of a message: the time for which a message occupies its sender and its receiver (ms, from 0 to 1e12). The overhead o and the latency L are given together.",
+    "Overhead o of a message: the time for which a message occupies its sender and its receiver (ms, from 0 to 1e12). Overhead and latency must be given together.",
     "machine.overhead_ms", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kCandidates{"--candidates", "", "", "'SPEC; SPEC; ...'",
     "Topologies to compare (default: automatic). The default candidates are all families with the requested number of nodes, and their products. Families that have no network with the requested number of nodes contribute their nearest sizes.",
@@ -592,7 +592,7 @@ constexpr Flag kKWhole{"--k-whole", "", "", "",
     "k_whole", {}, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKOfChoices[] = {"giver", "least"};
 constexpr Flag kKOf{"--k-of", "", "", "giver|least",
-    "Node that provides k, the number of iterations in the cost test of an exchange (default: giver):\ngiver = the node that gives load\nleast = the node with the smaller k",
+    "Node whose value of k, the number of iterations in the cost test, counts for an exchange (default: giver):\ngiver = the node that gives load\nleast = the node with the smaller k",
     "k_of", kKOfChoices, List::none, false, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr std::string_view kKCountsChoices[] = {"iteration", "step"};
 constexpr Flag kKCounts{"--k-counts", "", "", "iteration|step",

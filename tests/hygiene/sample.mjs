@@ -64,7 +64,7 @@ function answers() {
     if (!answer.ok) continue;
     for (const text of [
       answer.summary,
-      ...answer.notes,
+      ...answer.notes.map((note) => `Note: ${note}`),
       ...(answer.proof ?? []).map((p) => p.says),
     ])
       found.push(...sentences(text));

@@ -268,7 +268,7 @@ test('a GPU and a replica show their load, and the former replicas', () => {
       ['slots', '2'],
       ['newly loaded', '2'],
     ],
-    why: 'No GPU has a larger load. The search covered every placement, and no placement lowers the largest load.',
+    why: 'This GPU is the most loaded GPU. The search covered every placement, and no placement lowers the largest load.',
   });
   const copy = describeCopies(layers, 'task:0')!;
   expect(copy.title).toBe('layer 0, expert 5');

@@ -494,7 +494,7 @@ test('expert replicas and streams have separate pictures', async ({ page, server
   await tab(page, 'Table');
   await panelOf(page).locator('tr[data-node="13"]').click();
   await expect(copies.locator('.detail')).toContainText(
-    'No GPU has a larger load. The search covered every placement',
+    'This GPU is the most loaded GPU. The search covered every placement',
   );
   await form.selectOption({ label: 'a stream of snapshots' });
   await expect(sentence(page)).toContainText('carried out');

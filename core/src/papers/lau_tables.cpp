@@ -130,7 +130,8 @@ class OptimalityTable final : public Recipe {
                           : "Table 2: how often the algorithms are time-optimal, multi-send";
     report.how =
         "The loads are random from 0 to 100, and all targets are equal. A schedule is optimal if "
-        "it has the fewest steps, which the interval theorem of the paper determines. The column "
+        "it has the fewest steps. The interval theorem of the paper gives the fewest steps. The "
+        "column "
         "Opt shows how often Optimal is the only algorithm that finds an optimal schedule. The "
         "column +traffic "
         "shows how far its traffic is then above the minimum, on average. The column % worse shows "

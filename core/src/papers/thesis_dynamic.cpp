@@ -224,7 +224,8 @@ class TimeAgainstThreshold final : public DynamicFigure {
     Report report;
     report.title = "Fig. 5.3: total execution time by threshold, SI-MLTA";
     report.how = settings() +
-                 " The load is 1, and a hop takes a tenth of the mean service time. The two levels "
+                 " The load per server is 1, and a hop takes a tenth of the mean service time. The "
+                 "two levels "
                  "of EH(2,3) have the "
                  "thresholds t and 2t, where t is on the horizontal axis.";
     report.tables.push_back(table_of("TET / R", "t"));

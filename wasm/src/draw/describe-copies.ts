@@ -17,11 +17,11 @@ const named = (row: CopiesLayer, several: boolean): string =>
 function whyMostLoaded({ layer, bound }: CopiesLayer): string {
   const { gap } = layer.bound;
   if (layer.optimal === 'bound' || gap === 0)
-    return 'No GPU has a larger load, and no placement lowers the largest load.';
+    return 'This GPU is the most loaded GPU, and no placement lowers the largest load.';
   if (layer.optimal)
-    return 'No GPU has a larger load. The search covered every placement, and no placement lowers the largest load.';
+    return 'This GPU is the most loaded GPU. The search covered every placement, and no placement lowers the largest load.';
   const most = gap === null ? '' : `, which is at most ${percentAtMost(gap)} less than this`;
-  return `No GPU has a larger load. No placement has a largest load below ${amountAtLeast(bound)} (${bounds[layer.bound.test]})${most}.`;
+  return `This GPU is the most loaded GPU. No placement has a largest load below ${amountAtLeast(bound)} (${bounds[layer.bound.test]})${most}.`;
 }
 
 function describeGpu(row: CopiesLayer, gpu: number, several: boolean): Description {

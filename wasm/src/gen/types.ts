@@ -564,7 +564,7 @@ export interface MessageTimes {
    */
   latency_ms?: number;
   /**
-   * Overhead o of a message: the time for which a message occupies its sender and its receiver. The overhead o and the latency L are given together.
+   * Overhead o of a message: the time for which a message occupies its sender and its receiver. Overhead and latency must be given together.
    * @minimum 0
    * @maximum 1000000000000
    * @unit ms
@@ -1165,7 +1165,7 @@ export interface ClusterJob {
    */
   k_whole?: boolean;
   /**
-   * Node that provides k, the number of iterations in the cost test of an exchange: giver = the node that gives load; least = the node with the smaller k.
+   * Node whose value of k, the number of iterations in the cost test, counts for an exchange: giver = the node that gives load; least = the node with the smaller k.
    * @default 'giver'
    */
   k_of?: 'giver' | 'least';

@@ -42,7 +42,8 @@ std::string machine_note(const settings::MachineName* machine) {
   const bool cray = *machine == settings::MachineName::cray_t3e;
   return concat(
       {std::string("the migration time of "), cray ? "the Cray T3E" : "the workstations",
-       " comes from a model that is fitted to random loads. For random loads, the model is within ",
+       " comes from a model that is fitted to measurements with random loads. For random loads, "
+       "the model is within ",
        cray ? "13" : "70",
        "% of the measurements in the paper. With all load on one node, the time of the model is ",
        cray ? "0.8 to 2.5" : "1.6 to 5.6", " times the measured time"});

@@ -113,8 +113,8 @@ struct Cluster {
   std::optional<double> k_min = {};
   /// Round k, the number of iterations in the cost test, down to a whole number when it is halved.
   bool k_whole = false;
-  /// Node that provides k, the number of iterations in the cost test of an exchange: giver = the
-  /// node that gives load; least = the node with the smaller k.
+  /// Node whose value of k, the number of iterations in the cost test, counts for an exchange:
+  /// giver = the node that gives load; least = the node with the smaller k.
   KOf k_of = KOf::giver;
   /// When k falls by 1: iteration = in every iteration; step = in every balancing step.
   KCounts k_counts = KCounts::iteration;

@@ -35,7 +35,7 @@ struct MessageTimes {
   /// 1000000000000)
   std::optional<double> latency_ms = {};
   /// Overhead o of a message: the time for which a message occupies its sender and its receiver.
-  /// The overhead o and the latency L are given together. (ms, from 0 to 1000000000000)
+  /// Overhead and latency must be given together. (ms, from 0 to 1000000000000)
   std::optional<double> overhead_ms = {};
 
   friend bool operator==(const MessageTimes&, const MessageTimes&) = default;
