@@ -87,7 +87,7 @@ class VerifyPlanTask final : public VerifyTask {
   }
 
   void check_time(const std::string& field, const Json& claim, const Fraction& time);
-  void check_makespan(const std::string& field, const Json& claim, const plan::Recount& found);
+  void check_makespan(const std::string& field, const Json& claim, const verify::Recount& found);
   void check_ratio(const std::string& field, const Json& claim, const Fraction& makespan);
   void check_end();
   void check_rules();
@@ -105,7 +105,7 @@ class VerifyPlanTask final : public VerifyTask {
   std::vector<Node> assignment_;
   std::vector<Load> loads_, messages_;
   std::vector<ClaimedMove> moves_;
-  plan::Recount end_;
+  verify::Recount end_;
   Replayed replayed_;
   Proven proven_;
 };
@@ -118,7 +118,7 @@ void VerifyPlanTask::check_time(const std::string& field, const Json& claim, con
 }
 
 void VerifyPlanTask::check_makespan(const std::string& field, const Json& claim,
-                                    const plan::Recount& found) {
+                                    const verify::Recount& found) {
   check_time(field, claim, found.makespan);
   findings_.same(field + ".node", claim["node"],
                  found.makespan.num == 0 ? Json() : Json(found.most_loaded));
@@ -134,7 +134,7 @@ void VerifyPlanTask::check_ratio(const std::string& field, const Json& claim,
 }
 
 void VerifyPlanTask::check_end() {
-  end_ = plan::recount(model(), assignment_);
+  end_ = verify::recount(model(), assignment_);
   for (std::size_t i = 0; i < loads_.size(); ++i)
     if (loads_[i] != end_.loads[i])
       findings_.wrong(concat(
@@ -193,7 +193,7 @@ void VerifyPlanTask::check_rules() {
 }
 
 void VerifyPlanTask::check_initial() {
-  const plan::Recount start = plan::recount(model(), model().home);
+  const verify::Recount start = verify::recount(model(), model().home);
   const Json& initial = claim("initial");
   findings_.same("result.initial.loads", initial["loads"], start.loads);
   check_makespan("result.initial.makespan", initial["makespan"], start);
@@ -246,7 +246,7 @@ void VerifyPlanTask::check_flow() {
   if (claims("flow") != asked().flow.has_value())
     findings_.wrong("result.flow must be present if and only if the request has flow");
   else if (claims("flow"))
-    check_along_flow(claim("flow"), input_, moves_, plan::recount(model(), model().home).loads,
+    check_along_flow(claim("flow"), input_, moves_, verify::recount(model(), model().home).loads,
                      end_.loads, findings_);
 }
 

@@ -136,7 +136,7 @@ class Replay {
   void close_round() {
     if (!transient()) return;
     for (const Node i : receiving_)
-      if (!plan::holds(model_, i, there_[i]))
+      if (!verify::holds(model_, i, there_[i]))
         findings_.wrong(concat({place(i), " exceeds a capacity in round ", done_.rounds,
                                 ", because moving objects count on both of their nodes"}));
     for (const auto& [object, node] : leaving_) std::erase(there_[node], object);
@@ -223,13 +223,14 @@ std::vector<ClaimedMove> claimed_moves(const Json& moves, const plan::Model& mod
 
 Replayed replay(const PlanInput& input, const std::vector<ClaimedMove>& moves,
                 const std::vector<Node>& where, Findings& findings) {
-  constexpr const char* kRules[] = {"new", "drain", "allowed", "capacity", "group", "load", "room"};
-  const std::vector<plan::Reason> why = plan::reasons(input.model, where);
+  const std::vector<std::string_view> why = verify::reasons(input.model, where);
   Replay replay(input, findings);
   for (std::size_t k = 0; k < moves.size(); ++k) {
     const bool waits = moves[k].to != where[moves[k].object] && input.settings.transient;
-    const char* reason = kRules[static_cast<std::size_t>(why[moves[k].object])];
-    replay.take(moves[k], k, goes_by_links(input) ? "flow" : waits ? "hop" : reason);
+    const std::string_view rule = goes_by_links(input) ? "flow"
+                                  : waits              ? "hop"
+                                                       : why[moves[k].object];
+    replay.take(moves[k], k, std::string(rule));
   }
   Replayed done = std::move(replay).done();
   if (!input.settings.transient) return done;

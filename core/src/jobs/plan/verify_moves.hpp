@@ -4,7 +4,7 @@
 
 #include "jobs/plan/input.hpp"
 #include "jobs/verify/findings.hpp"
-#include "plan/verify.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 

@@ -9,6 +9,7 @@
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_proof.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "verify/plan/obstacles.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -23,7 +24,7 @@ Int128 largest_group(const plan::Model& model) {
 }  // namespace
 
 void check_obstacles(const Json& obstacles, const PlanInput& input,
-                     const std::vector<plan::Node>& where, const plan::Recount& end,
+                     const std::vector<plan::Node>& where, const verify::Recount& end,
                      Findings& findings) {
   constexpr Int128 kMostCounted = 20'000'000;
   constexpr std::size_t kNamed = 10;
@@ -48,7 +49,7 @@ void check_obstacles(const Json& obstacles, const PlanInput& input,
   });
   std::vector<std::vector<plan::Object>> kept(plan::kObstacles);
   for (const plan::Object j : there)
-    kept[static_cast<std::size_t>(plan::kept_by(input.model, input.aim, where, j))].push_back(j);
+    kept[static_cast<std::size_t>(verify::kept_by(input.model, input.aim, where, j))].push_back(j);
   std::size_t next = 0;
   const Json& rules = obstacles["rules"];
   for (std::size_t rule = 0; rule < kept.size(); ++rule) {

@@ -3,7 +3,7 @@
 
 #include "jobs/plan/input.hpp"
 #include "jobs/verify/findings.hpp"
-#include "plan/verify.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 
@@ -11,7 +11,7 @@ namespace evenkeel::jobs {
 /// count, only how many objects are on it.
 /// @param where  Of every object, @param end  what it is like.
 void check_obstacles(const Json& obstacles, const PlanInput& input,
-                     const std::vector<plan::Node>& where, const plan::Recount& end,
+                     const std::vector<plan::Node>& where, const verify::Recount& end,
                      Findings& findings);
 
 }  // namespace evenkeel::jobs

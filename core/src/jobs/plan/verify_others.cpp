@@ -9,7 +9,7 @@ namespace evenkeel::jobs {
 namespace {
 
 // Another plan, which is not listed.
-void check_limited(const Json& limited, const PlanInput& input, const plan::Recount& end,
+void check_limited(const Json& limited, const PlanInput& input, const verify::Recount& end,
                    const Proven& proven, Findings& findings) {
   const plan::Aim& aim = input.aim;
   Json by = Json::array();
@@ -30,7 +30,7 @@ void check_limited(const Json& limited, const PlanInput& input, const plan::Reco
 }
 
 // Points but the last are plans that are not listed.
-void check_front(const Json& front, const PlanInput& input, const plan::Recount& end,
+void check_front(const Json& front, const PlanInput& input, const verify::Recount& end,
                  Findings& findings) {
   std::int64_t moves = -1;
   std::optional<Fraction> before;
@@ -59,7 +59,7 @@ void check_front(const Json& front, const PlanInput& input, const plan::Recount&
 
 }  // namespace
 
-void check_other_plans(const Json& result, const PlanInput& input, const plan::Recount& end,
+void check_other_plans(const Json& result, const PlanInput& input, const verify::Recount& end,
                        const Proven& proven, bool was_stopped, Findings& findings) {
   for (const char* key : {"states", "limited"})
     findings.not_checked("result." + std::string(key), kWhySearch);

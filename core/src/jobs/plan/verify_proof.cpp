@@ -11,6 +11,8 @@
 #include "jobs/plan/proof.hpp"
 #include "jobs/plan/verify_others.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "verify/plan/any_plan.hpp"
+#include "verify/plan/bounds.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -187,7 +189,7 @@ class ProofCheck {
   Fraction makespan_;
   const Replayed& replayed_;
   Findings& findings_;
-  plan::BoundCheck bounds_;
+  verify::BoundCheck bounds_;
   std::string name_;
   Proven proven_;
   bool has_rounds_ = false;
@@ -212,7 +214,7 @@ std::optional<Fraction> claimed_time(const Json& claim) {
 
 bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input) {
   const auto certificate = read_certificate(claim, input);
-  return certificate && plan::BoundCheck(input.model, input.aim).shows(*certificate, time);
+  return certificate && verify::BoundCheck(input.model, input.aim).shows(*certificate, time);
 }
 
 Refuted refuted_plan(const PlanInput& input, StopCheck* stop) {
@@ -222,7 +224,7 @@ Refuted refuted_plan(const PlanInput& input, StopCheck* stop) {
           [&input](const Json& claim, const Fraction& time) {
             return shows_no_plan_before(time, claim, input);
           },
-          [&input, stop] { return plan::has_plan(input.model, input.aim, stop); }};
+          [&input, stop] { return verify::has_plan(input.model, input.aim, stop); }};
 }
 
 bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings) {

@@ -6,7 +6,6 @@
 #include "jobs/plan/input.hpp"
 #include "jobs/plan/verify_moves.hpp"
 #include "jobs/verify/findings.hpp"
-#include "plan/verify.hpp"
 
 namespace evenkeel::jobs {
 

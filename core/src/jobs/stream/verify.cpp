@@ -1,6 +1,4 @@
 // Verifies the answer of a stream: carries out what it decided, snapshot by snapshot.
-#include "plan/verify.hpp"
-
 #include <algorithm>
 #include <compare>
 #include <deque>
@@ -13,6 +11,7 @@
 #include "jobs/stream/input.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -113,7 +112,7 @@ void VerifyStreamTask::check_snapshots(std::int64_t& work) {
 }
 
 void VerifyStreamTask::check_decision(const Json& decision) {
-  const plan::Recount found = plan::recount(model(), model().home);
+  const verify::Recount found = verify::recount(model(), model().home);
   now_ = found.makespan;
   mean_ = found.mean;
   findings_.whole(field_ + "snapshot", decision["snapshot"], static_cast<Int128>(next_));
@@ -137,7 +136,7 @@ void VerifyStreamTask::check_decision(const Json& decision) {
   if (!reason.empty()) findings_.same(field_ + "reason", decision["reason"], reason);
   const bool acts = decision["reason"] == "pays" || decision["reason"] == "rules";
   findings_.same(field_ + "act", decision["act"], acts);
-  unplanned_ += asked(plan::recount(model(), never_).makespan);
+  unplanned_ += asked(verify::recount(model(), never_).makespan);
   if (!acts) {
     paid_ += asked(now_);
     if (decision.contains("moves"))
@@ -261,7 +260,7 @@ void VerifyStreamTask::carry_out(const Json& decision) {
     count += at == plan::kNone || at == *to ? 0 : 1;
     at = static_cast<Node>(*to);
   }
-  const plan::Recount end = plan::recount(model(), where);
+  const verify::Recount end = verify::recount(model(), where);
   model().home = std::move(where);
   if (end.violations() > 0) findings_.wrong(field_ + "moves violates a rule of the nodes");
   if (planned_) expect(real(*planned_), "plan.makespan", asked(end.makespan));

@@ -1,14 +1,26 @@
 // Broken rules of a placement, and the reasons of departures, counted rule by rule from the model
 // alone.
-#include "plan/verify_rules.hpp"
+#include "verify/plan/recount.hpp"
 
 #include <algorithm>
 #include <numeric>
 
 #include "evenkeel/base/sort.hpp"
-#include "plan/verify.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
+namespace {
+
+using plan::kNone;
+using plan::kUnlimited;
+using plan::Message;
+using plan::Model;
+using plan::Node;
+using plan::Object;
+using plan::Resource;
+using plan::Rule;
+using plan::State;
+
+}  // namespace
 
 std::vector<std::vector<Object>> by_node(const Model& model, std::span<const Node> where) {
   std::vector<std::vector<Object>> there(model.nodes());
@@ -23,7 +35,7 @@ bool let_be(const Model& model, Object j, Node i) {
   if (model.is_pinned(j) && !stays) return false;
   if (model.nodes_of.empty() || model.nodes_of[j] == kNone) return true;
   const std::vector<Node>& set = model.node_sets[model.nodes_of[j]];
-  return std::find(set.begin(), set.end(), i) != set.end();
+  return std::binary_search(set.begin(), set.end(), i);
 }
 
 namespace {
@@ -129,7 +141,7 @@ bool holds(const Model& model, Node node, const std::vector<Object>& objects) {
   });
 }
 
-std::vector<Reason> reasons(const Model& model, std::span<const Node> where) {
+std::vector<std::string_view> reasons(const Model& model, std::span<const Node> where) {
   const Recount homes = recount(model, model.home), end = recount(model, where);
   Fraction makespan;  // of the loads alone
   for (Node i = 0; i < model.nodes(); ++i)
@@ -143,24 +155,24 @@ std::vector<Reason> reasons(const Model& model, std::span<const Node> where) {
     const auto same = std::equal_range(places[g].begin(), places[g].end(), place);
     return same.second - same.first > 1;
   };
-  std::vector<Reason> why(model.objects());
+  std::vector<std::string_view> why(model.objects());
   for (Object j = 0; j < model.objects(); ++j) {
     const Node home = model.home[j];
     if (home == kNone) {
-      why[j] = Reason::newcomer;
+      why[j] = "new";
     } else if (!let_be(model, j, home)) {
-      why[j] = model.state[home] == State::drain ? Reason::drain : Reason::allowed;
+      why[j] = model.state[home] == State::drain ? "drain" : "allowed";
     } else if (!homes.is_full.empty() && homes.is_full[home]) {
-      why[j] = Reason::capacity;
+      why[j] = "capacity";
     } else if (breaks_group(j)) {
-      why[j] = Reason::group;
+      why[j] = "group";
     } else {
       const auto load = static_cast<Int128>(homes.loads[home]) * makespan.den;
       const bool late = load > static_cast<Int128>(makespan.num) * model.speed[home];
-      why[j] = late ? Reason::load : Reason::room;
+      why[j] = late ? "load" : "room";
     }
   }
   return why;
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

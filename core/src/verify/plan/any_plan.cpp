@@ -1,11 +1,22 @@
 // Whether any plan exists, by a search that the solver does not use.
-#include <algorithm>
+#include "verify/plan/any_plan.hpp"
+
 #include <vector>
 
-#include "plan/verify.hpp"
+#include "verify/plan/obstacles.hpp"
+#include "verify/plan/recount.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
 namespace {
+
+using plan::Aim;
+using plan::Group;
+using plan::kNone;
+using plan::Migration;
+using plan::Model;
+using plan::Node;
+using plan::Object;
+using plan::Rule;
 
 class AnyPlan {
  public:
@@ -27,12 +38,12 @@ class AnyPlan {
     for (Node i = 0; i < model_.nodes(); ++i) {
       if (--left_ < 0) return false;
       spend(stop_, 1 + static_cast<std::int64_t>(at_[i].size()));
-      if (!model_.may(j, i) || !keeps_group(j, i)) continue;
+      if (!let_be(model_, j, i) || !keeps_group(j, i)) continue;
       const Migration before = migration_;
       migration_ += Migration::of(model_, j, i);
       where_[j] = i;
       at_[i].push_back(j);
-      const bool fits = within_caps(aim_, migration_) && holds(model_, i, at_[i]);
+      const bool fits = keeps_caps(aim_, migration_) && holds(model_, i, at_[i]);
       if (fits && place(j + 1)) return true;
       at_[i].pop_back();
       where_[j] = kNone;
@@ -72,4 +83,4 @@ std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop
   return AnyPlan(model, aim, stop).find();
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

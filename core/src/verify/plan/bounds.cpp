@@ -1,14 +1,27 @@
 // Lower bounds from their certificates alone, by the inequalities of section 2.
+#include "verify/plan/bounds.hpp"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
 
 #include "evenkeel/base/sort.hpp"
-#include "plan/verify.hpp"
-#include "plan/verify_rules.hpp"
+#include "verify/plan/recount.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
 namespace {
+
+using plan::Aim;
+using plan::Certificate;
+using plan::Group;
+using plan::kNone;
+using plan::kUnlimited;
+using plan::Model;
+using plan::Node;
+using plan::Object;
+using plan::Resource;
+using plan::Rule;
+using plan::State;
 
 /// Sum of the first k values, or of all.
 Int128 sum_of_first(const std::vector<Load>& values, std::size_t k) {
@@ -247,4 +260,4 @@ bool BoundCheck::shows(const Certificate& certificate, const Fraction& time) con
   return overflows(certificate.test, number, std::move(sizes), rooms);
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

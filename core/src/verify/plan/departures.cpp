@@ -2,11 +2,17 @@
 #include <algorithm>
 
 #include "evenkeel/base/sort.hpp"
-#include "plan/verify.hpp"
-#include "plan/verify_rules.hpp"
+#include "verify/plan/bounds.hpp"
+#include "verify/plan/recount.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
 namespace {
+
+using plan::Certificate;
+using plan::kUnlimited;
+using plan::Node;
+using plan::Object;
+using plan::Resource;
 
 /// Takes the largest away until no more than `room` stays; how many that are.
 std::int64_t taken(std::vector<Load> movable, Int128 stays, Int128 room) {
@@ -142,4 +148,4 @@ bool BoundCheck::caps_overflow(const Certificate& certificate,
   }
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify
