@@ -1,0 +1,186 @@
+// Recomputes the decisions of a stream from its rules, and carries out the moves of the answer.
+#include "verify/stream/recompute.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <compare>
+
+#include "evenkeel/base/concat.hpp"
+#include "verify/plan/recount.hpp"
+#include "verify/plan/times.hpp"
+
+namespace evenkeel::verify {
+namespace {
+
+using plan::kNone;
+using plan::Model;
+using plan::Node;
+
+bool can_stay(const Model& model, Node home) {
+  return home != kNone && model.state[home] != plan::State::drain;
+}
+
+/// Whether two values are so close that rounding decides about their order.
+bool nearly_equal(double a, double b, double floor = 0) {
+  return std::abs(a - b) <= 1e-9 * (floor + b);
+}
+
+}  // namespace
+
+Fraction StreamReplay::cost_of(std::int64_t moves) const {
+  return lowest_terms(Int128{cost_per_move_.num} * moves, cost_per_move_.den);
+}
+
+void StreamReplay::decide(Model& model, const answers::StreamDecision& claimed, Notes& notes) {
+  if (decisions_.empty()) never_ = model.home;
+  const Recount start = recount(model, model.home);
+  Snapshot snapshot{.model = model,
+                    .now = model.asked_time(start.makespan),
+                    .mean = start.mean.den == 0 ? Fraction{} : model.asked_time(start.mean)};
+  answers::StreamDecision found = claimed;
+  found.snapshot = decisions_.size();
+  found.makespan = time_of(snapshot.now);
+  found.ratio = quotient(start.makespan, start.mean);
+  found.wait.reset();
+  found.imbalance.reset();
+  found.regret.reset();
+  check_plan(found, snapshot, notes);
+  snapshot.repairs = !std::all_of(model.home.begin(), model.home.end(),
+                                  [&](Node home) { return can_stay(model, home); });
+  std::string_view reason;
+  if (snapshot.repairs) {
+    const bool open = std::count(model.state.begin(), model.state.end(), plan::State::open) > 0;
+    reason = open ? "rules" : "no_plan";
+  } else {
+    window_.push_back(found.ratio.value_or(1));
+    if (static_cast<std::int64_t>(window_.size()) > rules_.window) window_.pop_front();
+    const bool by_threshold = rules_.rule == plan::StreamRules::Rule::threshold;
+    reason = by_threshold ? by_window(snapshot, found) : by_regret(snapshot, found);
+  }
+  if (!reason.empty()) found.reason = reason;
+  unplanned_ += real(model.asked_time(recount(model, never_).makespan));
+  found.act = claimed.reason == "pays" || claimed.reason == "rules";
+  if (found.act) {
+    carry_out(model, found, snapshot.repairs, notes);
+  } else {
+    paid_ += real(snapshot.now);
+    found.moves.reset();
+    for (const char* without : {"cooldown", "window", "threshold", "no_plan"})
+      if (found.reason == without) found.plan.reset();
+  }
+  decisions_.push_back(std::move(found));
+}
+
+void StreamReplay::check_plan(answers::StreamDecision& found, Snapshot& snapshot,
+                              Notes& notes) const {
+  snapshot.has_plan = found.plan.has_value();
+  if (!found.plan) return;
+  snapshot.planned = fraction_in(found.plan->makespan);
+  const auto objects = static_cast<std::int64_t>(snapshot.model.objects());
+  found.plan->moves = std::min<std::int64_t>(found.plan->moves, objects);
+  found.plan->cost = time_of(cost_of(found.plan->moves));
+  if (!snapshot.planned || *snapshot.planned < snapshot.mean)
+    notes.wrong(concat({"result.decisions[", decisions_.size(),
+                        "].plan.makespan must be at least the mean, ", to_text(snapshot.mean),
+                        ", and in lowest terms"}));
+}
+
+/// Why the plan is not carried out, if the plan alone decides.
+std::string_view StreamReplay::of_plan(const Snapshot& snapshot) const {
+  if (!snapshot.has_plan) return "no_plan";
+  const auto& [num, den] = snapshot.now;
+  if (!snapshot.planned || !(*snapshot.planned < snapshot.now)) return "no_gain";
+  const Fraction& noise = rules_.noise;
+  const auto order =
+      compare(Int128{snapshot.planned->num} * den, Int128{snapshot.planned->den} * num,
+              noise.den - noise.num, Int128{noise.den} + noise.num);
+  return order >= 0 ? "noise" : "";
+}
+
+/// The reason by the threshold. Empty if rounding decides.
+std::string_view StreamReplay::by_window(const Snapshot& snapshot,
+                                         answers::StreamDecision& found) const {
+  double sum = 0;
+  for (const double ratio : window_) sum += ratio;
+  const auto have = static_cast<std::int64_t>(window_.size());
+  const double mean = sum / static_cast<double>(have), threshold = real(rules_.threshold);
+  found.imbalance = mean;
+  const auto step = static_cast<std::int64_t>(decisions_.size());
+  if (last_plan_ && step - *last_plan_ <= rules_.cooldown) {
+    found.wait = rules_.cooldown + 1 - (step - *last_plan_);
+    return "cooldown";
+  }
+  if (have < rules_.window) {
+    found.wait = rules_.window - have;
+    return "window";
+  }
+  if (nearly_equal(mean, threshold)) return "";
+  if (mean < threshold) return "threshold";
+  if (const std::string_view reason = of_plan(snapshot); !reason.empty()) return reason;
+  const double cost = real(exact(found.plan->cost));
+  const double gain =
+      (real(snapshot.now) - real(*snapshot.planned)) * static_cast<double>(rules_.horizon);
+  if (nearly_equal(cost, gain)) return "";
+  return gain > cost ? "pays" : "cost";
+}
+
+/// The reason by the regret. Empty if rounding decides.
+std::string_view StreamReplay::by_regret(const Snapshot& snapshot, answers::StreamDecision& found) {
+  const std::string_view reason = of_plan(snapshot);
+  if (snapshot.planned && reason != "noise")
+    regret_ = std::max(0.0, regret_ + real(snapshot.now) - real(*snapshot.planned));
+  found.regret = regret_;
+  if (!reason.empty()) return reason;
+  const double limit = real(rules_.factor) * real(exact(found.plan->cost));
+  if (nearly_equal(regret_, limit, 1)) return "";
+  return regret_ > limit ? "pays" : "regret";
+}
+
+void StreamReplay::carry_out(Model& model, answers::StreamDecision& found, bool repairs,
+                             Notes& notes) {
+  const auto wrong = [&](std::initializer_list<Piece> sentence) {
+    notes.wrong(concat({"result.decisions[", decisions_.size(), "].moves: ", concat(sentence)}));
+  };
+  std::vector<answers::StreamMove> moves;
+  std::vector<Node> where = model.home;
+  std::int64_t count = 0, last = -1;
+  for (const answers::StreamMove& move :
+       found.moves.value_or(answers::List<answers::StreamMove>())) {
+    const std::int64_t object = move.object, to = move.to;
+    if (object <= last || object >= static_cast<Load>(where.size()) || to < 0 ||
+        to >= static_cast<Load>(model.nodes()))
+      return wrong({"objects must exist and ascend, and their nodes must exist"});
+    last = object;
+    Node& at = where[static_cast<std::size_t>(object)];
+    if (at == static_cast<Node>(to) || (repairs && can_stay(model, at)))
+      wrong({"object ", object, " does not have to move"});
+    moves.push_back({object, node_or_none(at), to});
+    count += at == kNone ? 0 : 1;
+    at = static_cast<Node>(to);
+  }
+  const Recount end = recount(model, where);
+  if (end.violations() > 0) wrong({"they break a rule of the nodes"});
+  model.home = std::move(where);
+  const Fraction makespan = model.asked_time(end.makespan), cost = cost_of(count);
+  found.moves = std::move(moves);
+  found.plan = {time_of(makespan), count, time_of(cost)};
+  paid_ += real(makespan);
+  paid_ += real(cost);
+  moves_ += count;
+  ++plans_;
+  window_.clear();
+  if (repairs) return;
+  last_plan_ = static_cast<std::int64_t>(decisions_.size());
+  regret_ = 0;
+}
+
+answers::StreamResult StreamReplay::result(const std::vector<Node>& homes) const {
+  return {.plans = plans_,
+          .moves = moves_,
+          .paid = paid_,
+          .unplanned = unplanned_,
+          .decisions = answers::view_of(decisions_),
+          .assignment = answers::list_of_each(homes, node_or_none)};
+}
+
+}  // namespace evenkeel::verify
