@@ -56,7 +56,8 @@ TEST_CASE("verify/plan: counts the same objects as the measure of the searches",
 }
 
 TEST_CASE("verify/plan: the reasons of moves are those of plans", "[plan][property]") {
-  constexpr std::array kReasons = {"new", "drain", "allowed", "capacity", "group", "load", "room"};
+  static constexpr std::array kReasons = {"new",   "drain", "allowed", "capacity",
+                                          "group", "load",  "room"};
   for_models(1500, 8, [](const Model& model, Rng& rng, std::uint64_t) {
     std::vector<Node> where(model.objects());
     for (Node& node : where) node = static_cast<Node>(rng.uniform_index(model.nodes()));

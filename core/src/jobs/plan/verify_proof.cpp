@@ -9,7 +9,6 @@
 #include "evenkeel/jobs/claims.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
-#include "jobs/plan/verify_others.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "verify/plan/any_plan.hpp"
 #include "verify/plan/bounds.hpp"
@@ -78,7 +77,7 @@ std::optional<Certificate> read_certificate(const Json& claim, const PlanInput& 
 
 class ProofCheck {
  public:
-  ProofCheck(const PlanInput& input, const Fraction& makespan, const Replayed& replayed,
+  ProofCheck(const PlanInput& input, const Fraction& makespan, const verify::Replayed& replayed,
              Findings& findings)
       : input_(input),
         makespan_(makespan),
@@ -157,7 +156,7 @@ class ProofCheck {
   }
 
   void look_at_rounds(const Json& claim, std::int64_t least) {
-    if (goes_by_links(input_)) return wrong("moves along a flow have no such rounds");
+    if (input_.goes_by_links()) return wrong("moves along a flow have no such rounds");
     const auto node = exact_integer(claim.value("node", Json()));
     if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
       return wrong(
@@ -187,7 +186,7 @@ class ProofCheck {
 
   const PlanInput& input_;
   Fraction makespan_;
-  const Replayed& replayed_;
+  const verify::Replayed& replayed_;
   Findings& findings_;
   verify::BoundCheck bounds_;
   std::string name_;
@@ -265,12 +264,12 @@ std::optional<Fraction> own_time(const Fraction& asked, Load speed_unit) {
 }
 
 Proven check_proof(const Json& proof, const PlanInput& input, const Fraction& makespan,
-                   const Replayed& replayed, Findings& findings) {
+                   const verify::Replayed& replayed, Findings& findings) {
   ProofCheck check(input, makespan, replayed, findings);
   for (std::size_t k = 0; k < proof.size(); ++k) check.look_at(proof[k], k);
   const auto moved = [](std::int64_t count) { return count > 0; };
   const bool moves = std::any_of(replayed.sent.begin(), replayed.sent.end(), moved);
-  if (moves && !goes_by_links(input) && !check.has_rounds())
+  if (moves && !input.goes_by_links() && !check.has_rounds())
     findings.wrong("proof has no valid claim \"rounds\"");
   return check.proven();
 }

@@ -4,10 +4,14 @@
 #include <string>
 
 #include "jobs/plan/input.hpp"
-#include "jobs/plan/verify_moves.hpp"
 #include "jobs/verify/findings.hpp"
+#include "verify/plan/replay.hpp"
 
 namespace evenkeel::jobs {
+
+/// Why a member is not checked.
+inline constexpr const char* kWhySearch =
+    "this is the outcome of a search, which only another search can confirm";
 
 /// A fraction from 0, {"num":p,"den":q} in lowest terms or the text "p/q"; none of anything else.
 std::optional<Fraction> claimed_time(const Json& claim);
@@ -45,6 +49,6 @@ Refuted refuted_plan(const PlanInput& input, StopCheck* stop);
 /// Checks every claim of "proof" by its own certificate. What none shows is wrong.
 /// @param makespan  Of the plan.
 Proven check_proof(const Json& proof, const PlanInput& input, const Fraction& makespan,
-                   const Replayed& replayed, Findings& findings);
+                   const verify::Replayed& replayed, Findings& findings);
 
 }  // namespace evenkeel::jobs

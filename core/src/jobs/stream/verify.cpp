@@ -3,7 +3,7 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/answers/plan_members.hpp"
 #include "jobs/plan/forms.hpp"
-#include "jobs/plan/verify_others.hpp"
+#include "jobs/plan/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/stream/input.hpp"
 #include "jobs/verify/compare.hpp"
