@@ -7,7 +7,7 @@
 #include "evenkeel/plan/solver.hpp"
 #include "support/plan_models.hpp"
 #include "support/trials.hpp"
-#include "verify/plan/obstacles.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::plan {
 TEST_CASE("plan/obstacles: an object is kept by the rules that break on all its other nodes",

@@ -62,7 +62,6 @@ class ExplainTask final : public Task {
     answer_ = answer;
     moves_ = AnswerReader(request.buffers)
                  .read<answers::List<answers::PlanMove>>(answer_["result"]["moves"]);
-    check_moves();
     for (const Load node : take_whole(answer_["result"]["assignment"], "assignment",
                                       input_.model.objects(), request.buffers)) {
       if (node < 0 || node >= static_cast<Load>(input_.model.nodes()))
@@ -128,7 +127,6 @@ class ExplainTask final : public Task {
   }
 
   static std::uint32_t index(std::int64_t number) { return static_cast<std::uint32_t>(number); }
-  void check_moves() const;
   void explain_move(std::int64_t number);
   void explain_object(Object object);
   void explain_kept(const KeptNode& kept);
@@ -142,23 +140,6 @@ class ExplainTask final : public Task {
   std::vector<answers::Explanation> says_;
 };
 
-void ExplainTask::check_moves() const {
-  for (std::size_t k = 0; k < moves_.size(); ++k) {
-    const answers::PlanMove move = moves_[k];
-    const auto check = [&](std::int64_t number, std::size_t count, const char* what,
-                           const char* key) {
-      if (number >= 0 && number < static_cast<std::int64_t>(count)) return;
-      throw Error(ErrorCode::bad_value,
-                  concat({number, " is not a valid ", what, " number: the request has ",
-                          plural(static_cast<Int128>(count), what), ", numbered from 0"}),
-                  concat({"/answer/result/moves/", k, "/", key}));
-    };
-    check(move.object, input_.model.objects(), "object", "object");
-    check(move.from.value_or(0), input_.model.nodes(), "node", "from");
-    check(move.to, input_.model.nodes(), "node", "to");
-  }
-}
-
 void ExplainTask::explain_move(std::int64_t number) {
   if (number >= static_cast<std::int64_t>(moves_.size()))
     throw Error(ErrorCode::bad_value,
@@ -166,6 +147,14 @@ void ExplainTask::explain_move(std::int64_t number) {
                         plural(static_cast<Int128>(moves_.size()), "move"), ", numbered from 0"}),
                 "/move");
   const answers::PlanMove move = moves_[static_cast<std::size_t>(number)];
+  const auto exists = [](std::int64_t index, std::size_t count) {
+    return index >= 0 && index < static_cast<std::int64_t>(count);
+  };
+  const std::size_t nodes = input_.model.nodes();
+  if (!exists(move.object, input_.model.objects()) || !exists(move.to, nodes) ||
+      !exists(move.from.value_or(0), nodes))
+    throw Error(ErrorCode::bad_value, "a move needs an object and nodes of the request",
+                "/answer/result/moves/" + std::to_string(number));
   const std::string what = object_name(index(move.object)), to = name(index(move.to));
   const std::string from = move.from ? name(index(*move.from)) : "";
   const std::size_t ends = from.empty() ? 1 : 2;

@@ -8,7 +8,7 @@
 #include "jobs/plan/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/refusal.hpp"
-#include "verify/plan/any_plan.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 namespace {

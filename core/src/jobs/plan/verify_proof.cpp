@@ -10,8 +10,8 @@
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
 #include "jobs/verify/answer_form.hpp"
-#include "verify/plan/any_plan.hpp"
 #include "verify/plan/bounds.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -211,17 +211,14 @@ std::optional<Fraction> claimed_time(const Json& claim) {
   return time;
 }
 
-bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input) {
-  const auto certificate = read_certificate(claim, input);
-  return certificate && verify::BoundCheck(input.model, input.aim).shows(*certificate, time);
-}
-
 Refuted refuted_plan(const PlanInput& input, StopCheck* stop) {
   const auto& speed = input.model.speed;
   return {{input.total, *std::min_element(speed.begin(), speed.end())},
           input.model.speed_unit,
           [&input](const Json& claim, const Fraction& time) {
-            return shows_no_plan_before(time, claim, input);
+            const auto certificate = read_certificate(claim, input);
+            return certificate &&
+                   verify::BoundCheck(input.model, input.aim).shows(*certificate, time);
           },
           [&input, stop] { return verify::has_plan(input.model, input.aim, stop); }};
 }

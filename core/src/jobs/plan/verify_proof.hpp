@@ -25,9 +25,6 @@ struct Proven {
   std::optional<std::int64_t> moves;  ///< No plan that ends by the plan's makespan moves fewer.
 };
 
-/// Whether the certificate of a claim shows that no plan ends before a time of the model.
-bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input);
-
 /// The facts that the claims of an error are checked against.
 struct Refuted {
   Fraction longest;  ///< All work on the slowest node alone, in the unit of the model.

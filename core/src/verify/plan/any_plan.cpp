@@ -1,22 +1,17 @@
 // Whether any plan exists, by a search that the solver does not use.
-#include "verify/plan/any_plan.hpp"
-
 #include <vector>
 
-#include "verify/plan/obstacles.hpp"
 #include "verify/plan/recount.hpp"
 
 namespace evenkeel::verify {
 namespace {
 
 using plan::Aim;
-using plan::Group;
 using plan::kNone;
 using plan::Migration;
 using plan::Model;
 using plan::Node;
 using plan::Object;
-using plan::Rule;
 
 class AnyPlan {
  public:
@@ -56,12 +51,12 @@ class AnyPlan {
   bool keeps_group(Object j, Node i) const {
     const std::uint32_t g = model_.group_of(j);
     if (g == kNone) return true;
-    const Group& group = model_.groups[g];
+    const plan::Group& group = model_.groups[g];
     const auto place_of = [&](Node node) { return group.racks ? model_.rack[node] : node; };
     for (Object other = 0; other < j; ++other) {
       if (model_.group_of(other) != g) continue;
       const bool same = place_of(where_[other]) == place_of(i);
-      if (same != (group.rule == Rule::together)) return false;
+      if (same != (group.rule == plan::Rule::together)) return false;
     }
     return true;
   }

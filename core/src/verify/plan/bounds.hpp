@@ -30,8 +30,7 @@ class BoundCheck {
  private:
   using Test = plan::Certificate::Test;
   /// Maximum work of every node within the time, or before it: multiples of the common divisor.
-  std::vector<Load> rooms_by(const Fraction& time) const;
-  std::vector<Load> rooms_before(const Fraction& time) const;
+  std::vector<Load> rooms_by(const Fraction& time, bool before = false) const;
   void keep_closed(std::vector<Load>& rooms) const;
   std::int64_t removed(const std::vector<Load>& rooms) const;
   std::int64_t freed(const std::vector<plan::Object>& objects, plan::Node node) const;

@@ -1,6 +1,4 @@
 // Why an object stays on its node, by counting whole placements with the object on another node.
-#include "verify/plan/obstacles.hpp"
-
 #include <algorithm>
 #include <compare>
 
@@ -11,13 +9,11 @@ namespace {
 
 using plan::Aim;
 using plan::kNone;
-using plan::Migration;
 using plan::Model;
 using plan::Node;
 using plan::Object;
 using plan::Obstacle;
 using plan::Price;
-using plan::State;
 
 /// Whether the object and another of its group break their rule with it there, and not before.
 bool breaks_group(const Model& model, std::span<const Node> where, Object j, Node to) {
@@ -37,7 +33,7 @@ bool breaks_group(const Model& model, std::span<const Node> where, Object j, Nod
   return false;
 }
 
-Load price_of(const Aim& aim, const Migration& migration) {
+Load price_of(const Aim& aim, const plan::Migration& migration) {
   return aim.price == Price::moves   ? migration.moves
          : aim.price == Price::bytes ? migration.bytes
                                      : migration.bytes_distance;
@@ -69,7 +65,7 @@ Obstacle broken_by(const Model& model, const Aim& aim, std::vector<Node> where, 
   };
   if (model.is_pinned(j) && to != model.home[j]) return Obstacle::pinned;
   Model stateless = model;  // sets alone
-  stateless.state.assign(model.nodes(), State::open);
+  stateless.state.assign(model.nodes(), plan::State::open);
   if (forbids(stateless)) return Obstacle::allowed;
   if (forbids(model)) return Obstacle::closed;
   if (!after.is_full.empty() && after.is_full[to]) return Obstacle::capacity;
@@ -87,7 +83,7 @@ Obstacle broken_by(const Model& model, const Aim& aim, std::vector<Node> where, 
 
 }  // namespace
 
-bool keeps_caps(const Aim& aim, const Migration& migration) {
+bool keeps_caps(const Aim& aim, const plan::Migration& migration) {
   return migration.moves <= aim.max_moves.value_or(migration.moves) &&
          migration.bytes <= aim.max_bytes.value_or(migration.bytes);
 }

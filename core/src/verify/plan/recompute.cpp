@@ -9,7 +9,7 @@
 #include "evenkeel/base/words.hpp"
 #include "verify/asked.hpp"
 #include "verify/plan/along_flow.hpp"
-#include "verify/plan/obstacles.hpp"
+#include "verify/plan/recount.hpp"
 #include "verify/plan/times.hpp"
 
 namespace evenkeel::verify {
@@ -48,69 +48,6 @@ std::optional<std::vector<Step>> steps_of(const Model& model,
                      static_cast<Node>(std::int64_t{move.to}), move.round});
   }
   return steps;
-}
-
-/// A flow with the objects that move along it.
-struct FoundFlow {
-  answers::PlanFlow flow;
-  std::vector<Step> steps;  ///< Link by link.
-  std::vector<Node> where;
-};
-
-std::optional<FoundFlow> follow_flow(const Model& model, const answers::PlanFlow& claimed,
-                                     Notes& notes) {
-  FoundFlow found{claimed, {}, model.home};
-  const std::vector<Load> start = recount(model, model.home).loads;
-  std::vector<FlowLink> links;
-  std::vector<Int128> targets(start.begin(), start.end());
-  const auto size_of = [](std::int64_t node) { return static_cast<std::size_t>(node); };
-  for (const answers::PlanFlowEdge& edge : claimed.edges) {
-    if (!is_index(edge.from, model.nodes()) || !is_index(edge.to, model.nodes()) ||
-        edge.from == edge.to || edge.amount < 1) {
-      notes.wrong(
-          concat({"result.flow.edges[", links.size(), "] must be an amount between two nodes"}));
-      return std::nullopt;
-    }
-    links.push_back({size_of(edge.from), size_of(edge.to), edge.amount});
-    targets[links.back().from] -= edge.amount;
-    targets[links.back().to] += edge.amount;
-  }
-  std::vector<Carried> objects;
-  for (Object j = 0; j < model.objects(); ++j)
-    if (model.home[j] != kNone && !model.is_pinned(j))
-      objects.push_back({j, model.home[j], model.load[j]});
-  const auto along = carry_along(start.size(), links, objects);
-  if (!along) {
-    notes.wrong("result.flow must not have a cycle");
-    return std::nullopt;
-  }
-  for (const FlowHop& hop : along->hops)
-    found.steps.push_back({static_cast<Object>(objects[hop.object].object),
-                           static_cast<Node>(links[hop.link].to), hop.round + 1});
-  for (std::size_t k = 0; k < objects.size(); ++k)
-    found.where[objects[k].object] = static_cast<Node>(along->place[k]);
-  const std::vector<Load> end = recount(model, found.where).loads;
-  const double half = static_cast<double>(along->largest) / 2;
-  std::vector<answers::PlanFlowEdge> edges;
-  for (std::size_t e = 0; e < links.size(); ++e) {
-    const auto& [from, to, amount] = links[e];
-    edges.push_back({from, to, amount, along->carried[e], along->carried[e] - amount});
-  }
-  std::vector<answers::PlanFlowNode> nodes;
-  for (std::size_t i = 0; i < end.size(); ++i) {
-    if (!answers::exact_or_none(targets[i]))
-      notes.wrong(concat({"result.flow.nodes[", i, "].target exceeds 2^53 - 1"}));
-    const auto target = static_cast<Load>(targets[i]);
-    nodes.push_back({target, end[i], static_cast<Load>(end[i] - targets[i]),
-                     half * static_cast<double>(along->links[i])});
-  }
-  found.flow.rounds = along->rounds;
-  found.flow.largest = along->largest;
-  found.flow.proven = along->keeps_enough;
-  found.flow.edge_bound = half;
-  found.flow.edges = std::move(edges);
-  found.flow.nodes = std::move(nodes);
-  return found;
 }
 
 /// Rules that a placement must keep, unless the request gives the placement.

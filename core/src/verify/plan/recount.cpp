@@ -11,34 +11,12 @@ namespace evenkeel::verify {
 namespace {
 
 using plan::kNone;
-using plan::kUnlimited;
-using plan::Message;
 using plan::Model;
 using plan::Node;
 using plan::Object;
 using plan::Resource;
 using plan::Rule;
 using plan::State;
-
-}  // namespace
-
-std::vector<std::vector<Object>> by_node(const Model& model, std::span<const Node> where) {
-  std::vector<std::vector<Object>> there(model.nodes());
-  for (Object j = 0; j < model.objects(); ++j)
-    if (where[j] != kNone) there[where[j]].push_back(j);
-  return there;
-}
-
-bool let_be(const Model& model, Object j, Node i) {
-  const bool stays = model.home[j] == i;
-  if (model.state[i] == State::drain || (model.state[i] == State::closed && !stays)) return false;
-  if (model.is_pinned(j) && !stays) return false;
-  if (model.nodes_of.empty() || model.nodes_of[j] == kNone) return true;
-  const std::vector<Node>& set = model.node_sets[model.nodes_of[j]];
-  return std::binary_search(set.begin(), set.end(), i);
-}
-
-namespace {
 
 Load used(const Resource& resource, const std::vector<Object>& objects, Node i) {
   Load sum = resource.base[i], peak = 0;
@@ -76,7 +54,7 @@ std::int64_t different(const std::vector<std::uint32_t>& ascending) {
 
 void add_messages(const Model& model, std::span<const Node> where, std::vector<Load>& work) {
   std::vector<Load> out(model.nodes()), in(model.nodes());
-  for (const Message& message : model.messages) {
+  for (const plan::Message& message : model.messages) {
     const Node a = where[message.from], b = where[message.to];
     if (a == b || a == kNone || b == kNone) continue;
     out[a] += message.work;
@@ -86,6 +64,22 @@ void add_messages(const Model& model, std::span<const Node> where, std::vector<L
 }
 
 }  // namespace
+
+std::vector<std::vector<Object>> by_node(const Model& model, std::span<const Node> where) {
+  std::vector<std::vector<Object>> there(model.nodes());
+  for (Object j = 0; j < model.objects(); ++j)
+    if (where[j] != kNone) there[where[j]].push_back(j);
+  return there;
+}
+
+bool let_be(const Model& model, Object j, Node i) {
+  const bool stays = model.home[j] == i;
+  if (model.state[i] == State::drain || (model.state[i] == State::closed && !stays)) return false;
+  if (model.is_pinned(j) && !stays) return false;
+  if (model.nodes_of.empty() || model.nodes_of[j] == kNone) return true;
+  const std::vector<Node>& set = model.node_sets[model.nodes_of[j]];
+  return std::binary_search(set.begin(), set.end(), i);
+}
 
 Recount recount(const Model& model, std::span<const Node> where) {
   Recount found;
@@ -119,7 +113,7 @@ Recount recount(const Model& model, std::span<const Node> where) {
   if (!model.resources.empty()) found.is_full.resize(model.nodes());
   for (Node i = 0; i < model.nodes(); ++i)
     for (const Resource& resource : model.resources) {
-      if (resource.capacity[i] == kUnlimited) continue;
+      if (resource.capacity[i] == plan::kUnlimited) continue;
       if (used(resource, there[i], i) <= resource.capacity[i]) continue;
       ++found.full;
       found.is_full[i] = true;
@@ -136,7 +130,7 @@ Recount recount(const Model& model, std::span<const Node> where) {
 
 bool holds(const Model& model, Node node, const std::vector<Object>& objects) {
   return std::all_of(model.resources.begin(), model.resources.end(), [&](const Resource& resource) {
-    return resource.capacity[node] == kUnlimited ||
+    return resource.capacity[node] == plan::kUnlimited ||
            used(resource, objects, node) <= resource.capacity[node];
   });
 }

@@ -1,9 +1,13 @@
 #pragma once
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "evenkeel/base/stop.hpp"
+#include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/model.hpp"
+#include "plan/plan_data.hpp"
 
 namespace evenkeel::verify {
 
@@ -41,5 +45,21 @@ std::vector<std::vector<plan::Object>> by_node(const plan::Model& model,
 
 /// Whether state, pin and node set allow the object on the node. O(log set).
 bool let_be(const plan::Model& model, plan::Object j, plan::Node i);
+
+/// Why an object stays on its node, by all placements that move only this object. O(nodes x m log
+/// m), times the group of the object if a group breaks its rule.
+/// @param where  Node of every object; others can break rules.
+plan::Obstacle kept_by(const plan::Model& model, const plan::Aim& aim,
+                       std::span<const plan::Node> where, plan::Object object);
+
+/// Whether the caps of moves and bytes hold. O(1).
+bool keeps_caps(const plan::Aim& aim, const plan::Migration& migration);
+
+inline constexpr std::int64_t kMostTried = 20'000'000;
+
+/// Whether any placement keeps the rules and the caps, by trying every node for one object after
+/// the other. Empty after kMostTried tries. O(kMostTried), times the objects of a node per try.
+std::optional<bool> has_plan(const plan::Model& model, const plan::Aim& aim,
+                             StopCheck* stop = nullptr);
 
 }  // namespace evenkeel::verify

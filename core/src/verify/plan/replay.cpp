@@ -11,9 +11,7 @@ namespace evenkeel::verify {
 namespace {
 
 using plan::kNone;
-using plan::Model;
 using plan::Node;
-using plan::Object;
 using plan::PlanData;
 
 /// A step, with its reason and the loads of its nodes before it.
@@ -24,7 +22,7 @@ struct DoneStep {
   Load from_load = 0, to_load = 0;
 };
 
-answers::PlanMove move_of(const Model& model, const DoneStep& done) {
+answers::PlanMove move_of(const plan::Model& model, const DoneStep& done) {
   const auto& [object, to, round] = done.step;
   const Load load = model.load[object];
   const auto later = [&](Load work, Node node) {
@@ -60,7 +58,7 @@ class Replay {
         where_(data.model.home),
         loads_(recount(data.model, data.model.home).loads),
         busy_(model_.nodes()),
-        moved_in_(model_.objects(), -1) {
+        moved_(model_.objects()) {
     if (transient()) there_ = by_node(model_, where_);
   }
 
@@ -97,11 +95,9 @@ class Replay {
   void check(const Step& step, Node at) {
     const auto& [object, to, round] = step;
     if (to == at) wrong(concat({"goes to ", name(to), ", but the object is there already"}));
-    std::int64_t& moved_in = moved_in_[object];
-    if (moved_in >= 0 && !transient())
+    if (moved_[object] && !transient())
       wrong("is its second move: without transient an object moves once");
-    if (moved_in == round) wrong("is its second move in this round");
-    moved_in = round;
+    moved_[object] = true;
     const std::pair here{round, std::int64_t{object}};
     if (here <= last_) wrong("is out of order: moves are sorted by round, then by object");
     last_ = here;
@@ -121,10 +117,9 @@ class Replay {
   }
 
   void check_round(std::int64_t round) {
-    if (round < 1) wrong(concat({"is in round ", round, ": the first round is 1"}));
-    if (round < rounds_ || round > rounds_ + 1)
-      wrong(concat(
-          {"is in round ", round, " after round ", rounds_, ": rounds must be consecutive"}));
+    if (round < std::max<std::int64_t>(rounds_, 1) || round > rounds_ + 1)
+      wrong(concat({"is in round ", round, " after round ", rounds_,
+                    ": rounds must be consecutive, from 1"}));
     if (round != rounds_) close_round();
     rounds_ = round;
   }
@@ -154,25 +149,25 @@ class Replay {
   }
 
   const PlanData& data_;
-  const Model& model_;
+  const plan::Model& model_;
   Notes& notes_;
   std::string name_;
   std::vector<Node> where_;
   std::vector<Load> loads_;
   std::vector<Busy> busy_;
-  std::vector<std::int64_t> moved_in_;                  ///< Per object: its last round, or -1.
+  std::vector<bool> moved_;                             ///< Per object.
   std::pair<std::int64_t, std::int64_t> last_{-1, -1};  ///< Round and object of the last move.
   std::int64_t rounds_ = 0;
-  std::vector<std::vector<Object>> there_;        ///< Objects per node, with `transient`.
-  std::vector<Node> receiving_;                   ///< In this round.
-  std::vector<std::pair<Object, Node>> leaving_;  ///< In this round, with their old nodes.
+  std::vector<std::vector<plan::Object>> there_;        ///< Objects per node, with `transient`.
+  std::vector<Node> receiving_;                         ///< In this round.
+  std::vector<std::pair<plan::Object, Node>> leaving_;  ///< In this round, with their old nodes.
 };
 
 }  // namespace
 
 Replayed replay(const PlanData& data, std::span<const Step> steps, std::span<const Node> where,
                 Notes& notes) {
-  const Model& model = data.model;
+  const plan::Model& model = data.model;
   const std::vector<std::string_view> why = reasons(model, where);
   Replayed found{.sent = std::vector<std::int64_t>(model.nodes()),
                  .received = std::vector<std::int64_t>(model.nodes())};

@@ -20,6 +20,15 @@ bool can_stay(const Model& model, Node home) {
   return home != kNone && model.state[home] != plan::State::drain;
 }
 
+/// Makespan of the plan. Empty if there is no plan, or no fraction in lowest terms.
+std::optional<Fraction> planned_in(const answers::StreamDecision& found) {
+  return found.plan ? fraction_in(found.plan->makespan) : std::nullopt;
+}
+
+double gain_of(const answers::StreamDecision& found) {
+  return real(exact(found.makespan)) - real(exact(found.plan->makespan));
+}
+
 /// Whether two values are so close that rounding decides about their order.
 bool nearly_equal(double a, double b, double floor = 0) {
   return std::abs(a - b) <= 1e-9 * (floor + b);
@@ -34,72 +43,61 @@ Fraction StreamReplay::cost_of(std::int64_t moves) const {
 void StreamReplay::decide(Model& model, const answers::StreamDecision& claimed, Notes& notes) {
   if (decisions_.empty()) never_ = model.home;
   const Recount start = recount(model, model.home);
-  Snapshot snapshot{.model = model,
-                    .now = model.asked_time(start.makespan),
-                    .mean = start.mean.den == 0 ? Fraction{} : model.asked_time(start.mean)};
-  answers::StreamDecision found = claimed;
-  found.snapshot = decisions_.size();
-  found.makespan = time_of(snapshot.now);
-  found.ratio = quotient(start.makespan, start.mean);
-  found.wait.reset();
-  found.imbalance.reset();
-  found.regret.reset();
-  check_plan(found, snapshot, notes);
-  snapshot.repairs = !std::all_of(model.home.begin(), model.home.end(),
-                                  [&](Node home) { return can_stay(model, home); });
+  const Fraction now = model.asked_time(start.makespan);
+  answers::StreamDecision found{.snapshot = decisions_.size(),
+                                .act = claimed.reason == "pays" || claimed.reason == "rules",
+                                .reason = claimed.reason,
+                                .says = claimed.says,
+                                .makespan = time_of(now),
+                                .ratio = quotient(start.makespan, start.mean),
+                                .plan = claimed.plan};
+  if (found.plan) {
+    const auto objects = static_cast<std::int64_t>(model.objects());
+    found.plan->moves = std::min<std::int64_t>(found.plan->moves, objects);
+    found.plan->cost = time_of(cost_of(found.plan->moves));
+    const auto planned = planned_in(found);
+    if (!planned || (start.mean.den > 0 && *planned < model.asked_time(start.mean)))
+      notes.wrong(concat({"result.decisions[", decisions_.size(),
+                          "].plan.makespan must be in lowest terms and at least the mean"}));
+  }
+  const bool repairs = !std::all_of(model.home.begin(), model.home.end(),
+                                    [&](Node home) { return can_stay(model, home); });
   std::string_view reason;
-  if (snapshot.repairs) {
+  if (repairs) {
     const bool open = std::count(model.state.begin(), model.state.end(), plan::State::open) > 0;
     reason = open ? "rules" : "no_plan";
   } else {
     window_.push_back(found.ratio.value_or(1));
     if (static_cast<std::int64_t>(window_.size()) > rules_.window) window_.pop_front();
     const bool by_threshold = rules_.rule == plan::StreamRules::Rule::threshold;
-    reason = by_threshold ? by_window(snapshot, found) : by_regret(snapshot, found);
+    reason = by_threshold ? by_window(found) : by_regret(found);
   }
   if (!reason.empty()) found.reason = reason;
   unplanned_ += real(model.asked_time(recount(model, never_).makespan));
-  found.act = claimed.reason == "pays" || claimed.reason == "rules";
   if (found.act) {
-    carry_out(model, found, snapshot.repairs, notes);
+    carry_out(model, claimed, found, repairs, notes);
   } else {
-    paid_ += real(snapshot.now);
-    found.moves.reset();
+    paid_ += real(now);
     for (const char* without : {"cooldown", "window", "threshold", "no_plan"})
       if (found.reason == without) found.plan.reset();
   }
   decisions_.push_back(std::move(found));
 }
 
-void StreamReplay::check_plan(answers::StreamDecision& found, Snapshot& snapshot,
-                              Notes& notes) const {
-  snapshot.has_plan = found.plan.has_value();
-  if (!found.plan) return;
-  snapshot.planned = fraction_in(found.plan->makespan);
-  const auto objects = static_cast<std::int64_t>(snapshot.model.objects());
-  found.plan->moves = std::min<std::int64_t>(found.plan->moves, objects);
-  found.plan->cost = time_of(cost_of(found.plan->moves));
-  if (!snapshot.planned || *snapshot.planned < snapshot.mean)
-    notes.wrong(concat({"result.decisions[", decisions_.size(),
-                        "].plan.makespan must be at least the mean, ", to_text(snapshot.mean),
-                        ", and in lowest terms"}));
-}
-
 /// Why the plan is not carried out, if the plan alone decides.
-std::string_view StreamReplay::of_plan(const Snapshot& snapshot) const {
-  if (!snapshot.has_plan) return "no_plan";
-  const auto& [num, den] = snapshot.now;
-  if (!snapshot.planned || !(*snapshot.planned < snapshot.now)) return "no_gain";
+std::string_view StreamReplay::of_plan(const answers::StreamDecision& found) const {
+  if (!found.plan) return "no_plan";
+  const Fraction now = exact(found.makespan);
+  const auto planned = planned_in(found);
+  if (!planned || !(*planned < now)) return "no_gain";
   const Fraction& noise = rules_.noise;
-  const auto order =
-      compare(Int128{snapshot.planned->num} * den, Int128{snapshot.planned->den} * num,
-              noise.den - noise.num, Int128{noise.den} + noise.num);
+  const auto order = compare(Int128{planned->num} * now.den, Int128{planned->den} * now.num,
+                             noise.den - noise.num, Int128{noise.den} + noise.num);
   return order >= 0 ? "noise" : "";
 }
 
 /// The reason by the threshold. Empty if rounding decides.
-std::string_view StreamReplay::by_window(const Snapshot& snapshot,
-                                         answers::StreamDecision& found) const {
+std::string_view StreamReplay::by_window(answers::StreamDecision& found) const {
   double sum = 0;
   for (const double ratio : window_) sum += ratio;
   const auto have = static_cast<std::int64_t>(window_.size());
@@ -116,19 +114,17 @@ std::string_view StreamReplay::by_window(const Snapshot& snapshot,
   }
   if (nearly_equal(mean, threshold)) return "";
   if (mean < threshold) return "threshold";
-  if (const std::string_view reason = of_plan(snapshot); !reason.empty()) return reason;
+  if (const std::string_view reason = of_plan(found); !reason.empty()) return reason;
   const double cost = real(exact(found.plan->cost));
-  const double gain =
-      (real(snapshot.now) - real(*snapshot.planned)) * static_cast<double>(rules_.horizon);
+  const double gain = gain_of(found) * static_cast<double>(rules_.horizon);
   if (nearly_equal(cost, gain)) return "";
   return gain > cost ? "pays" : "cost";
 }
 
 /// The reason by the regret. Empty if rounding decides.
-std::string_view StreamReplay::by_regret(const Snapshot& snapshot, answers::StreamDecision& found) {
-  const std::string_view reason = of_plan(snapshot);
-  if (snapshot.planned && reason != "noise")
-    regret_ = std::max(0.0, regret_ + real(snapshot.now) - real(*snapshot.planned));
+std::string_view StreamReplay::by_regret(answers::StreamDecision& found) {
+  const std::string_view reason = of_plan(found);
+  if (planned_in(found) && reason != "noise") regret_ = std::max(0.0, regret_ + gain_of(found));
   found.regret = regret_;
   if (!reason.empty()) return reason;
   const double limit = real(rules_.factor) * real(exact(found.plan->cost));
@@ -136,8 +132,8 @@ std::string_view StreamReplay::by_regret(const Snapshot& snapshot, answers::Stre
   return regret_ > limit ? "pays" : "regret";
 }
 
-void StreamReplay::carry_out(Model& model, answers::StreamDecision& found, bool repairs,
-                             Notes& notes) {
+void StreamReplay::carry_out(Model& model, const answers::StreamDecision& claimed,
+                             answers::StreamDecision& found, bool repairs, Notes& notes) {
   const auto wrong = [&](std::initializer_list<Piece> sentence) {
     notes.wrong(concat({"result.decisions[", decisions_.size(), "].moves: ", concat(sentence)}));
   };
@@ -145,7 +141,7 @@ void StreamReplay::carry_out(Model& model, answers::StreamDecision& found, bool 
   std::vector<Node> where = model.home;
   std::int64_t count = 0, last = -1;
   for (const answers::StreamMove& move :
-       found.moves.value_or(answers::List<answers::StreamMove>())) {
+       claimed.moves.value_or(answers::List<answers::StreamMove>())) {
     const std::int64_t object = move.object, to = move.to;
     if (object <= last || object >= static_cast<Load>(where.size()) || to < 0 ||
         to >= static_cast<Load>(model.nodes()))

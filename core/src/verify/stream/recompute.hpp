@@ -36,20 +36,12 @@ class StreamReplay {
   std::int64_t plans() const { return plans_; }
 
  private:
-  /// A snapshot, and the plan for it.
-  struct Snapshot {
-    const plan::Model& model;
-    Fraction now, mean;                    ///< Makespan and mean in the unit of the answer.
-    std::optional<Fraction> planned = {};  ///< Makespan of the plan.
-    bool has_plan = false;
-    bool repairs = false;  ///< Some objects cannot stay on their nodes.
-  };
   Fraction cost_of(std::int64_t moves) const;
-  void check_plan(answers::StreamDecision& found, Snapshot& snapshot, Notes& notes) const;
-  std::string_view of_plan(const Snapshot& snapshot) const;
-  std::string_view by_window(const Snapshot& snapshot, answers::StreamDecision& found) const;
-  std::string_view by_regret(const Snapshot& snapshot, answers::StreamDecision& found);
-  void carry_out(plan::Model& model, answers::StreamDecision& found, bool repairs, Notes& notes);
+  std::string_view of_plan(const answers::StreamDecision& found) const;
+  std::string_view by_window(answers::StreamDecision& found) const;
+  std::string_view by_regret(answers::StreamDecision& found);
+  void carry_out(plan::Model& model, const answers::StreamDecision& claimed,
+                 answers::StreamDecision& found, bool repairs, Notes& notes);
 
   plan::StreamRules rules_;
   Fraction cost_per_move_;
