@@ -138,8 +138,9 @@ it('verifiers include the data of a job and no solver', () => {
     /^evenkeel\/dynamic\/workload\.hpp$/,
     /^evenkeel\/mapping\/task_graph\.hpp$/,
     /^evenkeel\/ring\/(?:certificate_data|execute|instance)\.hpp$/,
+    /^evenkeel\/plan\/(?:aim|certificate|model)\.hpp$/,
     /^mapping\/passage\.hpp$/,
-    /^plan\/(?:chain|experts)_data\.hpp$/,
+    /^plan\/(?:chain|experts|plan|stream)_data\.hpp$/,
     /^ring\/(?:own_schedule|ring_data)\.hpp$/,
     /^verify\//,
   ];

@@ -75,11 +75,11 @@ TEST_CASE("jobs/verify: a change of a plan is found, and the sentence contains i
     CHECK_FALSE(verdict.accepted);
     return verdict.answer["result"]["problems"].dump();
   };
-  CHECK(found("/result/moves/0/from", 1).find("move 0 of object") != std::string::npos);
+  CHECK(found("/result/moves/0/from", 1).find("result.moves[0].from is 0") != std::string::npos);
   const Json to = own["result"]["moves"][0]["to"] == 1 ? 2 : 1;
   CHECK(found("/result/moves/0/to", to).find("the moves leave object 0") != std::string::npos);
   CHECK(found("/result/moves/3/round", 1).find("round 1 after round 3") != std::string::npos);
-  CHECK(found("/result/moves/1/load", 1).find("has load 1") != std::string::npos);
+  CHECK(found("/result/moves/1/load", 1).find("result.moves[1].load is") != std::string::npos);
   CHECK(found("/result/moves/1/object", own["result"]["moves"][0]["object"]).find("second move") !=
         std::string::npos);
   CHECK(found("/result/assignment/7", 2).find("result.loads[") != std::string::npos);

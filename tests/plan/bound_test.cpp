@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "plan/verify.hpp"
 #include "support/plan_models.hpp"
+#include "verify/plan/bounds.hpp"
 
 namespace evenkeel::plan {
 
@@ -50,9 +50,9 @@ TEST_CASE("plan/bound: is the same in any unit of the loads", "[plan][property]"
     CHECK(scaled.infeasible == bound.infeasible);
     CHECK(scaled.makespan == Fraction{bound.makespan.num * unit, bound.makespan.den});
     if (!scaled.certificate || scaled.infeasible) return;
-    CHECK(BoundCheck(larger, aim).shows(*scaled.certificate, scaled.makespan));
+    CHECK(verify::BoundCheck(larger, aim).shows(*scaled.certificate, scaled.makespan));
     const Fraction later{scaled.makespan.num + 1, scaled.makespan.den};
-    CHECK_FALSE(BoundCheck(larger, aim).shows(*scaled.certificate, later));
+    CHECK_FALSE(verify::BoundCheck(larger, aim).shows(*scaled.certificate, later));
   });
 }
 

@@ -5,9 +5,9 @@
 #include <catch2/catch.hpp>
 
 #include "evenkeel/plan/solver.hpp"
-#include "plan/verify.hpp"
 #include "support/plan_models.hpp"
 #include "support/trials.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::plan {
 TEST_CASE("plan/obstacles: an object is kept by the rules that break on all its other nodes",
@@ -23,7 +23,7 @@ TEST_CASE("plan/obstacles: an object is kept by the rules that break on all its 
     CHECK(found.objects == std::count(solver.where().begin(), solver.where().end(), most_loaded));
     REQUIRE(found.first.size() == found.why.size());
     for (std::size_t k = 0; k < found.first.size(); ++k) {
-      const Obstacle last = kept_by(model, aim, solver.where(), found.first[k]);
+      const Obstacle last = verify::kept_by(model, aim, solver.where(), found.first[k]);
       CAPTURE(found.first[k], static_cast<int>(last), static_cast<int>(found.why[k]));
       CHECK(found.why[k] == last);
       ++met[static_cast<std::size_t>(last)];

@@ -6,25 +6,9 @@
 
 #include "evenkeel/plan/aim.hpp"
 #include "evenkeel/plan/model.hpp"
+#include "plan/plan_data.hpp"
 
 namespace evenkeel::plan {
-
-/// Why an object stays on its node: the rule that excludes the last other node. Each rule applies
-/// to the nodes that earlier rules leave. `allowed`: the node is not in its set. `closed`: the
-/// allowed nodes are closed or drained. `cap`: the requested moves, bytes, target or gain.
-/// `no_gain`: one of the two nodes would finish no earlier than this node now. `none`: moving the
-/// object alone helps.
-enum class Obstacle : std::uint8_t {
-  pinned,
-  allowed,
-  closed,
-  capacity,
-  group,
-  cap,
-  no_gain,
-  none,
-};
-inline constexpr std::size_t kObstacles = 8;
 
 /// The objects of one node and what keeps them there.
 struct Obstacles {

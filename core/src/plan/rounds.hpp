@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "evenkeel/plan/model.hpp"
+#include "plan/plan_data.hpp"
 
 namespace evenkeel::plan {
 
@@ -11,13 +12,6 @@ namespace evenkeel::plan {
 struct Transfer {
   Node from = 0;
   Node to = 0;
-};
-
-/// Concurrent transfers per node: a number out and a number in, or a number in total.
-struct Limit {
-  std::int64_t out = 1;
-  std::int64_t in = 1;
-  bool together = false;  ///< `out` counts both directions, `in` nothing.
 };
 
 struct Rounds {

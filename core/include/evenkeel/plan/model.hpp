@@ -77,6 +77,11 @@ struct Model {
   /// nodes. O(log allowed).
   bool may(Object j, Node i) const;
 
+  /// A time in lowest terms, with speeds as given.
+  Fraction asked_time(const Fraction& time) const {
+    return lowest_terms(static_cast<Int128>(time.num) * speed_unit, time.den);
+  }
+
   /// Links between two nodes: the sum of `hops` over all factors. Without `hops`, two links within
   /// a rack and four between racks. Without racks, one link. O(factors).
   Load distance(Node a, Node b) const {

@@ -7,7 +7,7 @@
 #include "evenkeel/base/words.hpp"
 #include "jobs/answers/plan_members.hpp"
 #include "jobs/plan/forms.hpp"
-#include "jobs/plan/verify_others.hpp"
+#include "jobs/plan/verify_proof.hpp"
 #include "jobs/plan/written.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"

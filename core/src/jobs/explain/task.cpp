@@ -10,11 +10,11 @@
 #include "evenkeel/jobs/explain.hpp"
 #include "evenkeel/settings/explain.hpp"
 #include "formats/text/numbers.hpp"
-#include "jobs/answers/answers.hpp"
+#include "jobs/answers/plan_members.hpp"
+#include "jobs/answers/read.hpp"
 #include "jobs/explain/answer.hpp"
 #include "jobs/plan/obstacles.hpp"
 #include "jobs/plan/proof.hpp"
-#include "jobs/plan/verify_moves.hpp"
 #include "jobs/shared/columns.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/shared/settings_reader.hpp"
@@ -27,7 +27,7 @@ using plan::Node;
 using plan::Object;
 
 /// Reason of a move, in words.
-std::string cause_of(const ClaimedMove& move, const std::string& from, const std::string& to,
+std::string cause_of(const answers::PlanMove& move, const std::string& from, const std::string& to,
                      const std::string& makespan) {
   if (move.rule == "new") return "it is new and has no node yet";
   if (move.rule == "drain") return from + " is drained";
@@ -60,7 +60,8 @@ class ExplainTask final : public Task {
     const Json& answer = request.body["answer"];
     check_belongs(answer, "plan", input_.hash);
     answer_ = answer;
-    moves_ = claimed_moves(answer_["result"]["moves"], input_.model);
+    moves_ = AnswerReader(request.buffers)
+                 .read<answers::List<answers::PlanMove>>(answer_["result"]["moves"]);
     for (const Load node : take_whole(answer_["result"]["assignment"], "assignment",
                                       input_.model.objects(), request.buffers)) {
       if (node < 0 || node >= static_cast<Load>(input_.model.nodes()))
@@ -125,6 +126,7 @@ class ExplainTask final : public Task {
                 "/object");
   }
 
+  static std::uint32_t index(std::int64_t number) { return static_cast<std::uint32_t>(number); }
   void explain_move(std::int64_t number);
   void explain_object(Object object);
   void explain_kept(const KeptNode& kept);
@@ -133,7 +135,7 @@ class ExplainTask final : public Task {
   settings::Explain asked_;
   PlanInput input_;
   Json answer_;
-  std::vector<ClaimedMove> moves_;
+  answers::List<answers::PlanMove> moves_;
   std::vector<Node> where_;
   std::vector<answers::Explanation> says_;
 };
@@ -144,9 +146,17 @@ void ExplainTask::explain_move(std::int64_t number) {
                 concat({"move is ", number, ": the plan has ",
                         plural(static_cast<Int128>(moves_.size()), "move"), ", numbered from 0"}),
                 "/move");
-  const ClaimedMove& move = moves_[static_cast<std::size_t>(number)];
-  const std::string what = object_name(move.object), to = name(move.to);
-  const std::string from = move.from == plan::kNone ? "" : name(move.from);
+  const answers::PlanMove move = moves_[static_cast<std::size_t>(number)];
+  const auto exists = [](std::int64_t index, std::size_t count) {
+    return index >= 0 && index < static_cast<std::int64_t>(count);
+  };
+  const std::size_t nodes = input_.model.nodes();
+  if (!exists(move.object, input_.model.objects()) || !exists(move.to, nodes) ||
+      !exists(move.from.value_or(0), nodes))
+    throw Error(ErrorCode::bad_value, "a move needs an object and nodes of the request",
+                "/answer/result/moves/" + std::to_string(number));
+  const std::string what = object_name(index(move.object)), to = name(index(move.to));
+  const std::string from = move.from ? name(index(*move.from)) : "";
   const std::size_t ends = from.empty() ? 1 : 2;
   if (move.before.size() != ends || move.after.size() != ends)
     throw Error(ErrorCode::bad_value,
@@ -156,11 +166,11 @@ void ExplainTask::explain_move(std::int64_t number) {
   const Json& end = answer_["result"]["makespan"];
   const Fraction makespan{end["num"].get<Load>(), end["den"].get<Load>()};
   const formats::LoadUnit unit = input_.unit();
-  std::string text =
-      concat({move.round == 0 ? "before round 1, " : concat({"in round ", move.round, ", "}), what,
-              " (load ", unit.text(Int128{move.load}), ") moves ",
-              from.empty() ? "" : concat({"from ", from, " "}), "to ", to, " because ",
-              cause_of(move, from, to, unit.text(makespan)), ". "});
+  std::string text = concat(
+      {move.round == 0 ? "before round 1, " : concat({"in round ", std::int64_t{move.round}, ", "}),
+       what, " (load ", unit.text(move.load), ") moves ",
+       from.empty() ? "" : concat({"from ", from, " "}), "to ", to, " because ",
+       cause_of(move, from, to, unit.text(makespan)), ". "});
   const auto change = [&](const std::string& node, std::size_t k) {
     return concat({"load of ", node, " changes from ", unit.text(Int128{move.before[k]}), " to ",
                    unit.text(Int128{move.after[k]})});
@@ -188,7 +198,7 @@ void ExplainTask::explain_object(Object object) {
   else
     say("object", object, concat({what, " stays on ", name(at), "."}));
   for (std::size_t k = 0; k < moves_.size(); ++k)
-    if (moves_[k].object == object) explain_move(static_cast<std::int64_t>(k));
+    if (moves_[k].object == std::int64_t{object}) explain_move(static_cast<std::int64_t>(k));
   const plan::Obstacles there = plan::obstacles_on(input_.model, where_, at, input_.aim);
   const auto found = std::find(there.first.begin(), there.first.end(), object);
   if (found == there.first.end()) return;

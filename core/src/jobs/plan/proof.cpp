@@ -316,9 +316,8 @@ void prove_rounds(Proof& proof, const PlanInput& input, const plan::Moves& plan)
 
 }  // namespace
 
-// Internal speeds are in units of 1 / speed_unit.
 Fraction asked_time(const PlanInput& input, const Fraction& time) {
-  return lowest_terms(static_cast<Int128>(time.num) * input.model.speed_unit, time.den);
+  return input.model.asked_time(time);
 }
 
 std::string exact_time(const PlanInput& input, const Fraction& time) {

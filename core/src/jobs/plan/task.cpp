@@ -8,6 +8,7 @@
 #include "jobs/plan/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/refusal.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -120,7 +121,7 @@ void PlanTask::refuse() const {
   const bool caps = input_.aim.max_moves || input_.aim.max_bytes;
   const std::string what = concat(
       {"no plan was found that satisfies all rules", caps ? " within the migration limits" : ""});
-  if (found_.solver->refuted() && plan::has_plan(model(), input_.aim, stop_).has_value())
+  if (found_.solver->refuted() && verify::has_plan(model(), input_.aim, stop_).has_value())
     throw replayed(Error(ErrorCode::infeasible, what + ": the search covered every placement")
                        .with_proof(proof_of_refusal(found_.solver->states())),
                    shows);

@@ -9,8 +9,9 @@
 #include "evenkeel/jobs/claims.hpp"
 #include "formats/text/numbers.hpp"
 #include "jobs/plan/proof.hpp"
-#include "jobs/plan/verify_others.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "verify/plan/bounds.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -76,7 +77,7 @@ std::optional<Certificate> read_certificate(const Json& claim, const PlanInput& 
 
 class ProofCheck {
  public:
-  ProofCheck(const PlanInput& input, const Fraction& makespan, const Replayed& replayed,
+  ProofCheck(const PlanInput& input, const Fraction& makespan, const verify::Replayed& replayed,
              Findings& findings)
       : input_(input),
         makespan_(makespan),
@@ -155,7 +156,7 @@ class ProofCheck {
   }
 
   void look_at_rounds(const Json& claim, std::int64_t least) {
-    if (goes_by_links(input_)) return wrong("moves along a flow have no such rounds");
+    if (input_.goes_by_links()) return wrong("moves along a flow have no such rounds");
     const auto node = exact_integer(claim.value("node", Json()));
     if (!node || *node < 0 || *node >= static_cast<Load>(input_.model.nodes()))
       return wrong(
@@ -185,9 +186,9 @@ class ProofCheck {
 
   const PlanInput& input_;
   Fraction makespan_;
-  const Replayed& replayed_;
+  const verify::Replayed& replayed_;
   Findings& findings_;
-  plan::BoundCheck bounds_;
+  verify::BoundCheck bounds_;
   std::string name_;
   Proven proven_;
   bool has_rounds_ = false;
@@ -210,19 +211,16 @@ std::optional<Fraction> claimed_time(const Json& claim) {
   return time;
 }
 
-bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input) {
-  const auto certificate = read_certificate(claim, input);
-  return certificate && plan::BoundCheck(input.model, input.aim).shows(*certificate, time);
-}
-
 Refuted refuted_plan(const PlanInput& input, StopCheck* stop) {
   const auto& speed = input.model.speed;
   return {{input.total, *std::min_element(speed.begin(), speed.end())},
           input.model.speed_unit,
           [&input](const Json& claim, const Fraction& time) {
-            return shows_no_plan_before(time, claim, input);
+            const auto certificate = read_certificate(claim, input);
+            return certificate &&
+                   verify::BoundCheck(input.model, input.aim).shows(*certificate, time);
           },
-          [&input, stop] { return plan::has_plan(input.model, input.aim, stop); }};
+          [&input, stop] { return verify::has_plan(input.model, input.aim, stop); }};
 }
 
 bool shows_refusal(const Json& proof, const Refuted& refuted, Findings& findings) {
@@ -263,12 +261,12 @@ std::optional<Fraction> own_time(const Fraction& asked, Load speed_unit) {
 }
 
 Proven check_proof(const Json& proof, const PlanInput& input, const Fraction& makespan,
-                   const Replayed& replayed, Findings& findings) {
+                   const verify::Replayed& replayed, Findings& findings) {
   ProofCheck check(input, makespan, replayed, findings);
   for (std::size_t k = 0; k < proof.size(); ++k) check.look_at(proof[k], k);
   const auto moved = [](std::int64_t count) { return count > 0; };
   const bool moves = std::any_of(replayed.sent.begin(), replayed.sent.end(), moved);
-  if (moves && !goes_by_links(input) && !check.has_rounds())
+  if (moves && !input.goes_by_links() && !check.has_rounds())
     findings.wrong("proof has no valid claim \"rounds\"");
   return check.proven();
 }

@@ -4,11 +4,14 @@
 #include <string>
 
 #include "jobs/plan/input.hpp"
-#include "jobs/plan/verify_moves.hpp"
 #include "jobs/verify/findings.hpp"
-#include "plan/verify.hpp"
+#include "verify/plan/replay.hpp"
 
 namespace evenkeel::jobs {
+
+/// Why a member is not checked.
+inline constexpr const char* kWhySearch =
+    "this is the outcome of a search, which only another search can confirm";
 
 /// A fraction from 0, {"num":p,"den":q} in lowest terms or the text "p/q"; none of anything else.
 std::optional<Fraction> claimed_time(const Json& claim);
@@ -21,9 +24,6 @@ struct Proven {
   std::optional<Fraction> makespan;   ///< No plan ends earlier; as asked, in lowest terms.
   std::optional<std::int64_t> moves;  ///< No plan that ends by the plan's makespan moves fewer.
 };
-
-/// Whether the certificate of a claim shows that no plan ends before a time of the model.
-bool shows_no_plan_before(const Fraction& time, const Json& claim, const PlanInput& input);
 
 /// The facts that the claims of an error are checked against.
 struct Refuted {
@@ -46,6 +46,6 @@ Refuted refuted_plan(const PlanInput& input, StopCheck* stop);
 /// Checks every claim of "proof" by its own certificate. What none shows is wrong.
 /// @param makespan  Of the plan.
 Proven check_proof(const Json& proof, const PlanInput& input, const Fraction& makespan,
-                   const Replayed& replayed, Findings& findings);
+                   const verify::Replayed& replayed, Findings& findings);
 
 }  // namespace evenkeel::jobs

@@ -2,23 +2,43 @@
 #include "verify/plan/along_flow.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <iterator>
 #include <set>
-#include <tuple>
 #include <utility>
 
+#include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::verify {
 namespace {
 
-// Objects of a node that carry load, by load, then number.
-using Held = std::set<std::pair<Load, std::size_t>>;
+using plan::Node;
+using plan::Object;
 
-std::vector<std::pair<Load, std::size_t>> take_near(Held& held, Load amount) {
-  std::vector<std::pair<Load, std::size_t>> taken;
+/// An amount that a flow sends over a link.
+struct Link {
+  Node from = 0, to = 0;
+  Load amount = 0;   ///< >= 1.
+  Load carried = 0;  ///< By objects.
+};
+
+/// An object goes over a link. Rounds count from 0.
+struct Hop {
+  std::int64_t round = 0;
+  std::size_t link = 0;
+  Object object = 0;
+  friend auto operator<=>(const Hop&, const Hop&) = default;
+};
+
+// Objects of a node that carry load, by load, then number.
+using Held = std::set<std::pair<Load, Object>>;
+
+std::vector<std::pair<Load, Object>> take_near(Held& held, Load amount) {
+  std::vector<std::pair<Load, Object>> taken;
   for (;;) {
-    const auto above = held.upper_bound({amount, SIZE_MAX});
+    const auto above = held.upper_bound({amount, plan::kNone});
     if (above == held.begin()) break;
     taken.push_back(*std::prev(above));
     amount -= taken.back().first;
@@ -31,61 +51,142 @@ std::vector<std::pair<Load, std::size_t>> take_near(Held& held, Load amount) {
   return taken;
 }
 
-}  // namespace
+/// The links of a flow. Empty if one is not an amount between two nodes.
+std::optional<std::vector<Link>> links_of(const answers::PlanFlow& flow, std::size_t nodes) {
+  std::vector<Link> links;
+  const auto is_node = [&](std::int64_t i) {
+    return i >= 0 && i < static_cast<std::int64_t>(nodes);
+  };
+  for (const answers::PlanFlowEdge& edge : flow.edges) {
+    const std::int64_t from = edge.from, to = edge.to;
+    if (!is_node(from) || !is_node(to) || from == to || edge.amount < 1) return std::nullopt;
+    links.push_back({static_cast<Node>(from), static_cast<Node>(to), edge.amount});
+  }
+  return links;
+}
 
-std::optional<AlongFlow> carry_along(std::size_t nodes, std::span<const FlowLink> flow,
-                                     std::span<const Carried> objects) {
-  AlongFlow found;
-  found.carried.assign(flow.size(), 0);
-  found.links.assign(nodes, 0);
-  std::vector<Held> held(nodes);
-  std::vector<Int128> kept(nodes, 0);
-  for (std::size_t k = 0; k < objects.size(); ++k) {
-    const auto& [object, node, load] = objects[k];
-    found.place.push_back(node);
-    kept[node] += load;
-    found.largest = std::max(found.largest, load);
-    if (load > 0) held[node].emplace(load, k);
+class FlowWalk {
+ public:
+  FlowWalk(const plan::Model& model, std::vector<Link> links);
+
+  /// Moves the objects. @return whether the flow has no cycle.
+  bool walk();
+  /// Fills the members that follow from the walk.
+  void fill(AlongFlow& found, Notes& notes) &&;
+
+ private:
+  const plan::Model& model_;
+  std::vector<Link> links_;
+  std::vector<Node> where_;
+  std::vector<Held> held_;
+  std::vector<Int128> movable_, targets_;  ///< Load per node after the flow: movable, and all.
+  std::vector<std::int64_t> before_, degree_;
+  std::vector<std::set<std::pair<Load, std::size_t>>> out_;  ///< The largest amount first.
+  Load largest_ = 0;
+  std::vector<Hop> hops_;
+  std::int64_t rounds_ = 0;
+};
+
+FlowWalk::FlowWalk(const plan::Model& model, std::vector<Link> links)
+    : model_(model),
+      links_(std::move(links)),
+      where_(model.home),
+      held_(model.nodes()),
+      movable_(model.nodes()),
+      targets_(model.nodes()),
+      before_(model.nodes()),
+      degree_(model.nodes()),
+      out_(model.nodes()) {
+  for (Object j = 0; j < model.objects(); ++j) {
+    const Node home = model.home[j];
+    if (home == plan::kNone) continue;
+    targets_[home] += model.load[j];
+    if (model.is_pinned(j)) continue;
+    movable_[home] += model.load[j];
+    largest_ = std::max(largest_, model.load[j]);
+    if (model.load[j] > 0) held_[home].emplace(model.load[j], j);
   }
-  std::vector<std::int64_t> before(nodes, 0), ready(nodes, 0);
-  // Links of every node, the largest amount first.
-  std::vector<std::set<std::tuple<Load, std::size_t>>> out(nodes);
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    const auto& [from, to, amount] = flow[e];
-    out[from].emplace(-amount, e);
-    ++before[to];
-    ++found.links[from];
-    ++found.links[to];
-    kept[from] -= amount;
-    kept[to] += amount;
-  }
-  for (std::size_t i = 0; i < nodes; ++i) {
-    if (!out[i].empty() && 2 * kept[i] < Int128{found.links[i] - 1} * found.largest)
-      found.keeps_enough = false;
-  }
-  std::set<std::size_t> open;
-  for (std::size_t i = 0; i < nodes; ++i) {
-    if (before[i] == 0) open.insert(i);
-  }
-  std::size_t done = 0;
-  for (; !open.empty(); ++done) {
-    const std::size_t from = *open.begin();
-    open.erase(open.begin());
-    for (const auto& [less, e] : out[from]) {
-      const std::size_t to = flow[e].to;
-      for (const auto& [load, k] : take_near(held[from], flow[e].amount)) {
-        held[to].emplace(load, k);
-        found.place[k] = to;
-        found.carried[e] += load;
-        found.hops.push_back({ready[from], e, k});
-        ready[to] = std::max(ready[to], ready[from] + 1);
-        found.rounds = std::max(found.rounds, ready[to]);
-      }
-      if (--before[to] == 0) open.insert(to);
+  for (std::size_t e = 0; e < links_.size(); ++e) {
+    const auto& [from, to, amount, carried] = links_[e];
+    out_[from].emplace(-amount, e);
+    ++before_[to];
+    for (const auto& [node, gained] : {std::pair{from, -amount}, {to, amount}}) {
+      ++degree_[node];
+      movable_[node] += gained;
+      targets_[node] += gained;
     }
   }
-  if (done < nodes) return std::nullopt;
-  sort_stably(found.hops);
+}
+
+bool FlowWalk::walk() {
+  std::vector<std::int64_t> ready(model_.nodes());
+  std::set<Node> open;
+  for (Node i = 0; i < model_.nodes(); ++i)
+    if (before_[i] == 0) open.insert(i);
+  std::size_t done = 0;
+  for (; !open.empty(); ++done) {
+    const Node from = *open.begin();
+    open.erase(open.begin());
+    for (const auto& [less, e] : out_[from]) {
+      Link& link = links_[e];
+      for (const auto& [load, object] : take_near(held_[from], link.amount)) {
+        held_[link.to].emplace(load, object);
+        where_[object] = link.to;
+        link.carried += load;
+        hops_.push_back({ready[from], e, object});
+        ready[link.to] = std::max(ready[link.to], ready[from] + 1);
+        rounds_ = std::max(rounds_, ready[link.to]);
+      }
+      if (--before_[link.to] == 0) open.insert(link.to);
+    }
+  }
+  sort_stably(hops_);
+  return done == model_.nodes();
+}
+
+void FlowWalk::fill(AlongFlow& found, Notes& notes) && {
+  for (const Hop& hop : hops_)
+    found.steps.push_back({hop.object, links_[hop.link].to, hop.round + 1});
+  const double half = static_cast<double>(largest_) / 2;
+  const std::vector<Load> end = recount(model_, where_).loads;
+  std::vector<answers::PlanFlowEdge> edges;
+  for (const auto& [from, to, amount, carried] : links_)
+    edges.push_back({from, to, amount, carried, carried - amount});
+  std::vector<answers::PlanFlowNode> nodes;
+  found.flow.proven = true;
+  for (Node i = 0; i < model_.nodes(); ++i) {
+    if (!out_[i].empty() && 2 * movable_[i] < Int128{degree_[i] - 1} * largest_)
+      found.flow.proven = false;
+    if (!answers::exact_or_none(targets_[i]))
+      notes.wrong(concat({"result.flow.nodes[", i, "].target exceeds 2^53 - 1"}));
+    nodes.push_back({static_cast<Load>(targets_[i]), end[i],
+                     static_cast<Load>(end[i] - targets_[i]),
+                     half * static_cast<double>(degree_[i])});
+  }
+  found.flow.rounds = rounds_;
+  found.flow.largest = largest_;
+  found.flow.edge_bound = half;
+  found.flow.edges = std::move(edges);
+  found.flow.nodes = std::move(nodes);
+  found.where = std::move(where_);
+}
+
+}  // namespace
+
+std::optional<AlongFlow> follow_flow(const plan::Model& model, const answers::PlanFlow& claimed,
+                                     Notes& notes) {
+  auto links = links_of(claimed, model.nodes());
+  if (!links) {
+    notes.wrong("result.flow.edges must have an amount between two nodes per edge");
+    return std::nullopt;
+  }
+  FlowWalk flow(model, std::move(*links));
+  if (!flow.walk()) {
+    notes.wrong("result.flow must not have a cycle");
+    return std::nullopt;
+  }
+  AlongFlow found{claimed, {}, {}};
+  std::move(flow).fill(found, notes);
   return found;
 }
 

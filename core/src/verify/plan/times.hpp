@@ -4,6 +4,7 @@
 
 #include "evenkeel/answers/plan.hpp"
 #include "evenkeel/base/fraction.hpp"
+#include "evenkeel/plan/model.hpp"
 
 namespace evenkeel::verify {
 
@@ -32,6 +33,11 @@ inline double real(const Fraction& time) {
 inline std::optional<double> quotient(const Fraction& a, const Fraction& b) {
   if (b.num == 0) return std::nullopt;
   return real(a) / real(b);
+}
+
+/// The node of an answer. Empty for plan::kNone.
+inline std::optional<answers::Whole> node_or_none(plan::Node node) {
+  return node == plan::kNone ? std::nullopt : std::optional<answers::Whole>(node);
 }
 
 /// The makespan of an answer. @param node  First node with this makespan; unset if it is 0.

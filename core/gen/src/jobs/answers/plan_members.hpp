@@ -34,22 +34,23 @@ struct Members<answers::PlanMove> {
       row("object", &T::object), row("from", &T::from), row("to", &T::to),
       row("round", &T::round), row("load", &T::load), row("bytes", &T::bytes),
       row("rule", &T::rule), row("before", &T::before), row("after", &T::after),
-      row("gain", &T::gain)};
+      row("gain", &T::gain, 0, Rule::within(1e-12))};
 };
 
 template <>
 struct Members<answers::PlanInitial> {
   using T = answers::PlanInitial;
   static constexpr auto kRows = std::tuple{
-      row("loads", &T::loads), row("makespan", &T::makespan), row("ratio", &T::ratio),
-      row("violations", &T::violations)};
+      row("loads", &T::loads), row("makespan", &T::makespan),
+      row("ratio", &T::ratio, 0, Rule::within(1e-12)), row("violations", &T::violations)};
 };
 
 template <>
 struct Members<answers::PlanBound> {
   using T = answers::PlanBound;
   static constexpr auto kRows = std::tuple{
-      row("makespan", &T::makespan), row("moves", &T::moves), row("gap", &T::gap)};
+      row("makespan", &T::makespan), row("moves", &T::moves),
+      row("gap", &T::gap, 0, Rule::within(1e-12))};
 };
 
 template <>
@@ -88,16 +89,18 @@ struct Members<answers::PlanFlowNode> {
   using T = answers::PlanFlowNode;
   static constexpr auto kRows = std::tuple{
       row("target", &T::target), row("load", &T::load), row("error", &T::error),
-      row("bound", &T::bound)};
+      row("bound", &T::bound, 0, Rule::within(1e-12))};
 };
 
 template <>
 struct Members<answers::PlanFlow> {
   using T = answers::PlanFlow;
   static constexpr auto kRows = std::tuple{
-      row("converged", &T::converged), row("iterations", &T::iterations),
+      row("converged", &T::converged, 0, Rule::of_run("it comes from a flow job")),
+      row("iterations", &T::iterations, 0, Rule::of_run("it comes from a flow job")),
       row("rounds", &T::rounds), row("largest", &T::largest), row("proven", &T::proven),
-      row("edge_bound", &T::edge_bound), row("edges", &T::edges), row("nodes", &T::nodes)};
+      row("edge_bound", &T::edge_bound, 0, Rule::within(1e-12)), row("edges", &T::edges),
+      row("nodes", &T::nodes)};
 };
 
 template <>
@@ -122,10 +125,11 @@ struct Members<answers::PlanResult> {
   static constexpr auto kRows = std::tuple{
       row("assignment", &T::assignment, kDetached), row("loads", &T::loads, kDetached),
       row("messages", &T::messages, kOptional | kDetached), row("makespan", &T::makespan),
-      row("mean", &T::mean), row("ratio", &T::ratio), row("migration", &T::migration),
-      row("moves", &T::moves), row("initial", &T::initial),
+      row("mean", &T::mean), row("ratio", &T::ratio, 0, Rule::within(1e-12)),
+      row("migration", &T::migration), row("moves", &T::moves), row("initial", &T::initial),
       row("violations", &T::violations, kOptional), row("bound", &T::bound),
-      row("optimal", &T::optimal), row("states", &T::states, kOptional),
+      row("optimal", &T::optimal),
+      row("states", &T::states, kOptional, Rule::of_run("this is the outcome of a search, which only another search can confirm")),
       row("limited", &T::limited, kOptional), row("front", &T::front, kOptional),
       row("refused", &T::refused, kOptional), row("flow", &T::flow, kOptional),
       row("obstacles", &T::obstacles, kOptional), row("written", &T::written, kOptional)};

@@ -2,11 +2,15 @@
 #include <algorithm>
 
 #include "evenkeel/base/sort.hpp"
-#include "plan/verify.hpp"
-#include "plan/verify_rules.hpp"
+#include "verify/plan/bounds.hpp"
+#include "verify/plan/recount.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
 namespace {
+
+using plan::Certificate;
+using plan::Node;
+using plan::Object;
 
 /// Takes the largest away until no more than `room` stays; how many that are.
 std::int64_t taken(std::vector<Load> movable, Int128 stays, Int128 room) {
@@ -24,8 +28,8 @@ std::int64_t taken(std::vector<Load> movable, Int128 stays, Int128 room) {
 /// Objects that leave the node until each of its resources is enough for what stays.
 std::int64_t BoundCheck::freed(const std::vector<Object>& objects, Node node) const {
   std::int64_t most = 0;
-  for (const Resource& resource : model_.resources) {
-    if (resource.capacity[node] == kUnlimited) continue;
+  for (const plan::Resource& resource : model_.resources) {
+    if (resource.capacity[node] == plan::kUnlimited) continue;
     Int128 use = resource.base[node];
     std::vector<Load> movable;
     for (const Object j : objects) {
@@ -142,4 +146,4 @@ bool BoundCheck::caps_overflow(const Certificate& certificate,
   }
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

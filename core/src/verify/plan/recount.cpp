@@ -1,32 +1,22 @@
 // Broken rules of a placement, and the reasons of departures, counted rule by rule from the model
 // alone.
-#include "plan/verify_rules.hpp"
+#include "verify/plan/recount.hpp"
 
 #include <algorithm>
 #include <numeric>
 
 #include "evenkeel/base/sort.hpp"
-#include "plan/verify.hpp"
 
-namespace evenkeel::plan {
-
-std::vector<std::vector<Object>> by_node(const Model& model, std::span<const Node> where) {
-  std::vector<std::vector<Object>> there(model.nodes());
-  for (Object j = 0; j < model.objects(); ++j)
-    if (where[j] != kNone) there[where[j]].push_back(j);
-  return there;
-}
-
-bool let_be(const Model& model, Object j, Node i) {
-  const bool stays = model.home[j] == i;
-  if (model.state[i] == State::drain || (model.state[i] == State::closed && !stays)) return false;
-  if (model.is_pinned(j) && !stays) return false;
-  if (model.nodes_of.empty() || model.nodes_of[j] == kNone) return true;
-  const std::vector<Node>& set = model.node_sets[model.nodes_of[j]];
-  return std::find(set.begin(), set.end(), i) != set.end();
-}
-
+namespace evenkeel::verify {
 namespace {
+
+using plan::kNone;
+using plan::Model;
+using plan::Node;
+using plan::Object;
+using plan::Resource;
+using plan::Rule;
+using plan::State;
 
 Load used(const Resource& resource, const std::vector<Object>& objects, Node i) {
   Load sum = resource.base[i], peak = 0;
@@ -64,7 +54,7 @@ std::int64_t different(const std::vector<std::uint32_t>& ascending) {
 
 void add_messages(const Model& model, std::span<const Node> where, std::vector<Load>& work) {
   std::vector<Load> out(model.nodes()), in(model.nodes());
-  for (const Message& message : model.messages) {
+  for (const plan::Message& message : model.messages) {
     const Node a = where[message.from], b = where[message.to];
     if (a == b || a == kNone || b == kNone) continue;
     out[a] += message.work;
@@ -74,6 +64,22 @@ void add_messages(const Model& model, std::span<const Node> where, std::vector<L
 }
 
 }  // namespace
+
+std::vector<std::vector<Object>> by_node(const Model& model, std::span<const Node> where) {
+  std::vector<std::vector<Object>> there(model.nodes());
+  for (Object j = 0; j < model.objects(); ++j)
+    if (where[j] != kNone) there[where[j]].push_back(j);
+  return there;
+}
+
+bool let_be(const Model& model, Object j, Node i) {
+  const bool stays = model.home[j] == i;
+  if (model.state[i] == State::drain || (model.state[i] == State::closed && !stays)) return false;
+  if (model.is_pinned(j) && !stays) return false;
+  if (model.nodes_of.empty() || model.nodes_of[j] == kNone) return true;
+  const std::vector<Node>& set = model.node_sets[model.nodes_of[j]];
+  return std::binary_search(set.begin(), set.end(), i);
+}
 
 Recount recount(const Model& model, std::span<const Node> where) {
   Recount found;
@@ -107,7 +113,7 @@ Recount recount(const Model& model, std::span<const Node> where) {
   if (!model.resources.empty()) found.is_full.resize(model.nodes());
   for (Node i = 0; i < model.nodes(); ++i)
     for (const Resource& resource : model.resources) {
-      if (resource.capacity[i] == kUnlimited) continue;
+      if (resource.capacity[i] == plan::kUnlimited) continue;
       if (used(resource, there[i], i) <= resource.capacity[i]) continue;
       ++found.full;
       found.is_full[i] = true;
@@ -124,12 +130,12 @@ Recount recount(const Model& model, std::span<const Node> where) {
 
 bool holds(const Model& model, Node node, const std::vector<Object>& objects) {
   return std::all_of(model.resources.begin(), model.resources.end(), [&](const Resource& resource) {
-    return resource.capacity[node] == kUnlimited ||
+    return resource.capacity[node] == plan::kUnlimited ||
            used(resource, objects, node) <= resource.capacity[node];
   });
 }
 
-std::vector<Reason> reasons(const Model& model, std::span<const Node> where) {
+std::vector<std::string_view> reasons(const Model& model, std::span<const Node> where) {
   const Recount homes = recount(model, model.home), end = recount(model, where);
   Fraction makespan;  // of the loads alone
   for (Node i = 0; i < model.nodes(); ++i)
@@ -143,24 +149,24 @@ std::vector<Reason> reasons(const Model& model, std::span<const Node> where) {
     const auto same = std::equal_range(places[g].begin(), places[g].end(), place);
     return same.second - same.first > 1;
   };
-  std::vector<Reason> why(model.objects());
+  std::vector<std::string_view> why(model.objects());
   for (Object j = 0; j < model.objects(); ++j) {
     const Node home = model.home[j];
     if (home == kNone) {
-      why[j] = Reason::newcomer;
+      why[j] = "new";
     } else if (!let_be(model, j, home)) {
-      why[j] = model.state[home] == State::drain ? Reason::drain : Reason::allowed;
+      why[j] = model.state[home] == State::drain ? "drain" : "allowed";
     } else if (!homes.is_full.empty() && homes.is_full[home]) {
-      why[j] = Reason::capacity;
+      why[j] = "capacity";
     } else if (breaks_group(j)) {
-      why[j] = Reason::group;
+      why[j] = "group";
     } else {
       const auto load = static_cast<Int128>(homes.loads[home]) * makespan.den;
       const bool late = load > static_cast<Int128>(makespan.num) * model.speed[home];
-      why[j] = late ? Reason::load : Reason::room;
+      why[j] = late ? "load" : "room";
     }
   }
   return why;
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

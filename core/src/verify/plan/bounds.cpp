@@ -1,14 +1,21 @@
 // Lower bounds from their certificates alone, by the inequalities of section 2.
+#include "verify/plan/bounds.hpp"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
 
 #include "evenkeel/base/sort.hpp"
-#include "plan/verify.hpp"
-#include "plan/verify_rules.hpp"
+#include "verify/plan/recount.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
 namespace {
+
+using plan::kNone;
+using plan::Node;
+using plan::Object;
+using plan::Rule;
+using plan::State;
 
 /// Sum of the first k values, or of all.
 Int128 sum_of_first(const std::vector<Load>& values, std::size_t k) {
@@ -56,7 +63,7 @@ bool needs_more_nodes(const std::vector<Load>& sizes, const std::vector<Load>& r
 
 }  // namespace
 
-BoundCheck::BoundCheck(const Model& model, const Aim& aim)
+BoundCheck::BoundCheck(const plan::Model& model, const plan::Aim& aim)
     : model_(model), aim_(aim), there_(by_node(model, model.home)), one_of_(model.objects()) {
   const Load all = std::accumulate(model.load.begin(), model.load.end(), Load{0},
                                    [](Load a, Load b) { return std::gcd(a, b); });
@@ -74,24 +81,12 @@ BoundCheck::BoundCheck(const Model& model, const Aim& aim)
   }
 }
 
-std::vector<Load> BoundCheck::rooms_by(const Fraction& time) const {
+std::vector<Load> BoundCheck::rooms_by(const Fraction& time, bool before) const {
   std::vector<Load> rooms(model_.nodes());
   for (Node i = 0; i < model_.nodes(); ++i) {
     if (model_.state[i] == State::drain) continue;
-    const Int128 most = static_cast<Int128>(time.num) * model_.speed[i] / time.den;
-    rooms[i] = static_cast<Load>(std::min<Int128>(most - most % divisor_, kMaxExactInt));
-  }
-  keep_closed(rooms);
-  return rooms;
-}
-
-std::vector<Load> BoundCheck::rooms_before(const Fraction& time) const {
-  std::vector<Load> rooms(model_.nodes());
-  for (Node i = 0; i < model_.nodes(); ++i) {
-    if (model_.state[i] == State::drain) continue;
-    // The largest multiple below time x speed.
     const Int128 all = static_cast<Int128>(time.num) * model_.speed[i];
-    const Int128 most = all == 0 ? 0 : (all - 1) / time.den;
+    const Int128 most = (before && all > 0 ? all - 1 : all) / time.den;
     rooms[i] = static_cast<Load>(std::min<Int128>(most - most % divisor_, kMaxExactInt));
   }
   keep_closed(rooms);
@@ -152,7 +147,7 @@ bool BoundCheck::fits_nowhere(Object object, const std::vector<Load>& rooms) con
 /// No node takes the whole group, which is to stay together.
 bool BoundCheck::parts_company(std::uint32_t group, const std::vector<Load>& rooms) const {
   if (group >= model_.groups.size()) return false;
-  const Group& rule = model_.groups[group];
+  const plan::Group& rule = model_.groups[group];
   if (rule.rule != Rule::together || rule.racks) return false;
   for (Object j = 0; j < model_.objects(); ++j)
     if (model_.group_of(j) == group) return fits_nowhere(j, rooms);
@@ -203,9 +198,9 @@ bool BoundCheck::overflows(Test test, std::int64_t number, std::vector<Load> siz
   }
 }
 
-bool BoundCheck::packing_overflows(const Certificate& certificate) const {
+bool BoundCheck::packing_overflows(const plan::Certificate& certificate) const {
   if (certificate.resource >= model_.resources.size()) return false;
-  const Resource& resource = model_.resources[certificate.resource];
+  const plan::Resource& resource = model_.resources[certificate.resource];
   if (certificate.inner == Test::forced) {
     if (certificate.number < 0 || certificate.number >= static_cast<Load>(model_.nodes()))
       return false;
@@ -213,11 +208,11 @@ bool BoundCheck::packing_overflows(const Certificate& certificate) const {
     Int128 used = resource.base[node];
     for (const Object j : there_[node])
       if (model_.is_pinned(j)) used += resource.use[j];
-    return resource.capacity[node] != kUnlimited && used > resource.capacity[node];
+    return resource.capacity[node] != plan::kUnlimited && used > resource.capacity[node];
   }
   std::vector<Load> rooms(model_.nodes()), sizes(together_.size());
   for (Node i = 0; i < model_.nodes(); ++i) {
-    if (resource.capacity[i] == kUnlimited) return false;
+    if (resource.capacity[i] == plan::kUnlimited) return false;
     if (model_.state[i] != State::drain)
       rooms[i] = std::max<Load>(0, resource.capacity[i] - resource.base[i]);
   }
@@ -226,9 +221,9 @@ bool BoundCheck::packing_overflows(const Certificate& certificate) const {
          overflows(certificate.inner, certificate.number, sizes, rooms);
 }
 
-bool BoundCheck::shows(const Certificate& certificate, const Fraction& time) const {
+bool BoundCheck::shows(const plan::Certificate& certificate, const Fraction& time) const {
   if (certificate.test == Test::resource) return packing_overflows(certificate);
-  const std::vector<Load> rooms = rooms_before(time);
+  const std::vector<Load> rooms = rooms_by(time, true);
   const std::int64_t number = certificate.number;
   const auto index = number >= 0 && number < kNone ? static_cast<std::uint32_t>(number) : kNone;
   switch (certificate.test) {
@@ -247,4 +242,4 @@ bool BoundCheck::shows(const Certificate& certificate, const Fraction& time) con
   return overflows(certificate.test, number, std::move(sizes), rooms);
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

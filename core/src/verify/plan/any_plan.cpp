@@ -1,11 +1,17 @@
 // Whether any plan exists, by a search that the solver does not use.
-#include <algorithm>
 #include <vector>
 
-#include "plan/verify.hpp"
+#include "verify/plan/recount.hpp"
 
-namespace evenkeel::plan {
+namespace evenkeel::verify {
 namespace {
+
+using plan::Aim;
+using plan::kNone;
+using plan::Migration;
+using plan::Model;
+using plan::Node;
+using plan::Object;
 
 class AnyPlan {
  public:
@@ -27,12 +33,12 @@ class AnyPlan {
     for (Node i = 0; i < model_.nodes(); ++i) {
       if (--left_ < 0) return false;
       spend(stop_, 1 + static_cast<std::int64_t>(at_[i].size()));
-      if (!model_.may(j, i) || !keeps_group(j, i)) continue;
+      if (!let_be(model_, j, i) || !keeps_group(j, i)) continue;
       const Migration before = migration_;
       migration_ += Migration::of(model_, j, i);
       where_[j] = i;
       at_[i].push_back(j);
-      const bool fits = within_caps(aim_, migration_) && holds(model_, i, at_[i]);
+      const bool fits = keeps_caps(aim_, migration_) && holds(model_, i, at_[i]);
       if (fits && place(j + 1)) return true;
       at_[i].pop_back();
       where_[j] = kNone;
@@ -45,12 +51,12 @@ class AnyPlan {
   bool keeps_group(Object j, Node i) const {
     const std::uint32_t g = model_.group_of(j);
     if (g == kNone) return true;
-    const Group& group = model_.groups[g];
+    const plan::Group& group = model_.groups[g];
     const auto place_of = [&](Node node) { return group.racks ? model_.rack[node] : node; };
     for (Object other = 0; other < j; ++other) {
       if (model_.group_of(other) != g) continue;
       const bool same = place_of(where_[other]) == place_of(i);
-      if (same != (group.rule == Rule::together)) return false;
+      if (same != (group.rule == plan::Rule::together)) return false;
     }
     return true;
   }
@@ -72,4 +78,4 @@ std::optional<bool> has_plan(const Model& model, const Aim& aim, StopCheck* stop
   return AnyPlan(model, aim, stop).find();
 }
 
-}  // namespace evenkeel::plan
+}  // namespace evenkeel::verify

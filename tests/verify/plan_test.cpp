@@ -1,15 +1,19 @@
 // What verifiers count, against the measure of searches; certificates against all placements.
-#include "plan/verify.hpp"
-
 #include <array>
 #include <catch2/catch.hpp>
 
+#include "evenkeel/plan/bound.hpp"
+#include "plan/moves.hpp"
 #include "support/plan_models.hpp"
+#include "verify/plan/bounds.hpp"
+#include "verify/plan/recount.hpp"
 
 namespace evenkeel::plan {
 namespace {
 
 using Test = Certificate::Test;
+using verify::BoundCheck;
+using verify::Recount;
 
 /// Any certificate about this model: its conclusion must be true.
 Certificate random_certificate(Rng& rng, const Model& model) {
@@ -31,7 +35,7 @@ Certificate random_certificate(Rng& rng, const Model& model) {
 
 }  // namespace
 
-TEST_CASE("plan/verify: counts the same objects as the measure of the searches",
+TEST_CASE("verify/plan: counts the same objects as the measure of the searches",
           "[plan][property]") {
   for_models(3000, 8, [](const Model& model, Rng& rng, std::uint64_t) {
     std::vector<Node> where(model.objects());
@@ -39,7 +43,7 @@ TEST_CASE("plan/verify: counts the same objects as the measure of the searches",
       node =
           rng.uniform_index(9) == 0 ? kNone : static_cast<Node>(rng.uniform_index(model.nodes()));
     const Measured measured = measure(model, where);
-    const Recount found = recount(model, where);
+    const Recount found = verify::recount(model, where);
     CHECK(found.loads == measured.loads);
     CHECK(found.makespan == measured.makespan);
     CHECK(found.most_loaded == measured.most_loaded);
@@ -51,17 +55,20 @@ TEST_CASE("plan/verify: counts the same objects as the measure of the searches",
   });
 }
 
-TEST_CASE("plan/verify: the reasons of moves are those of plans", "[plan][property]") {
+TEST_CASE("verify/plan: the reasons of moves are those of plans", "[plan][property]") {
+  static constexpr std::array kReasons = {"new",   "drain", "allowed", "capacity",
+                                          "group", "load",  "room"};
   for_models(1500, 8, [](const Model& model, Rng& rng, std::uint64_t) {
     std::vector<Node> where(model.objects());
     for (Node& node : where) node = static_cast<Node>(rng.uniform_index(model.nodes()));
-    const auto why = reasons(model, where);
-    for (const Move& move : moves_to(model, where, {}).list) CHECK(why[move.object] == move.reason);
+    const auto why = verify::reasons(model, where);
+    for (const Move& move : moves_to(model, where, {}).list)
+      CHECK(why[move.object] == kReasons[static_cast<std::size_t>(move.reason)]);
   });
 }
 
 TEST_CASE(
-    "plan/verify: every certificate of a bound proves it, and none proves more than the truth",
+    "verify/plan: every certificate of a bound proves it, and none proves more than the truth",
     "[plan][property]") {
   std::int64_t shown = 0, tried = 0;
   std::array<std::int64_t, 12> by_test{};
@@ -95,7 +102,7 @@ TEST_CASE(
     CHECK(by_test[static_cast<std::size_t>(test)] > 0);
 }
 
-TEST_CASE("plan/verify: every plan with a small makespan has a minimum number of departures",
+TEST_CASE("verify/plan: every plan with a small makespan has a minimum number of departures",
           "[plan][property]") {
   std::int64_t exchanges = 0;
   for_models(2500, 6, [&](const Model& model, Rng& rng, std::uint64_t) {
