@@ -38,7 +38,7 @@ std::string cause_of(const answers::PlanMove& move, const std::string& from, con
     return concat({from, " would otherwise exceed the makespan of ", makespan});
   if (move.rule == "hop") return "its final node has no room yet, so it waits on another node";
   if (move.rule == "flow") return concat({"the flow sends load from ", from, " to ", to});
-  return concat({"it makes room on ", from, " for other objects"});
+  return concat({"other objects need room on ", from});
 }
 
 bool is_plan_of_objects(const Json& answer) {
