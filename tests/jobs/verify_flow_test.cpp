@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "evenkeel/jobs/run.hpp"
-#include "flow/verify.hpp"
 #include "support/flow_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"

@@ -91,9 +91,9 @@ void VerifyFlowTask::check_edges(const Json& edges) {
 
 // A cycle of nodes without load never starts.
 void VerifyFlowTask::check_cycles() {
-  has_cycles_ = flow::has_cycle(data_.graph, flow_);
+  has_cycles_ = verify::has_cycle(data_.graph, flow_);
   if (whole_ && has_cycles_) {
-    const auto waiting = flow::deadlock_of(data_.graph, data_.problem.loads, integral_flow_);
+    const auto waiting = verify::deadlock_of(data_.graph, data_.problem.loads, integral_flow_);
     if (!waiting) {
       findings_.not_proven("that the migration finishes", "its cycles of few units are too long");
     } else if (!waiting->empty()) {

@@ -5,13 +5,16 @@
 #include <vector>
 
 #include "evenkeel/flow/schemes.hpp"
-#include "flow/verify.hpp"
 #include "graph/count_eigenvalues.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/flow/verify_proof.hpp"
 #include "jobs/shared/schema_internal.hpp"
 #include "jobs/verify/answer_form.hpp"
 #include "jobs/verify/task.hpp"
+#include "verify/flow/least_norm.hpp"
+#include "verify/flow/migration.hpp"
+#include "verify/flow/norms.hpp"
+#include "verify/flow/shares.hpp"
 
 namespace evenkeel::jobs {
 
@@ -47,14 +50,14 @@ class VerifyFlowTask final : public VerifyTask {
   void check_real();
   void check_norms();
   void check_excess(std::int64_t& work);
-  void check_excess_within(double squares, const flow::CertificateCheck::Squares& least);
+  void check_excess_within(double squares, const verify::CertificateCheck::Squares& least);
   void check_least();
   void check_fewest_rounds();
   void start_replay();
   void replay(std::int64_t& work);
   void end_replay();
   void check_plan_of_rounds();
-  std::vector<flow::ReplayedMove> claimed_moves(const Json& migration);
+  std::vector<verify::ReplayedMove> claimed_moves(const Json& migration);
   void check_times();
   void check_cost(std::int64_t& work);
   void check_frames(std::int64_t& work);
@@ -62,14 +65,14 @@ class VerifyFlowTask final : public VerifyTask {
 
   Json job_settings_;
   FlowInput data_;
-  flow::ShareCheck shares_;
+  verify::ShareCheck shares_;
   std::optional<FlowClaims> claims_;
   bool converged_ = false, whole_ = false, balances_ = true, has_cycles_ = false;
   std::vector<double> flow_, targets_;
   std::vector<Load> integral_flow_, integral_targets_;
   double largest_residual_ = 0;
-  std::optional<flow::LeastNorm> least_;
-  std::optional<flow::MigrationReplay> replay_;
+  std::optional<verify::LeastNorm> least_;
+  std::optional<verify::MigrationReplay> replay_;
   std::optional<graph::EigenvalueCount> count_;
   std::size_t next_frame_ = 0;
   std::int64_t solved_ = 0;  ///< Steps towards the least norm.

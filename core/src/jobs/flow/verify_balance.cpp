@@ -15,8 +15,8 @@ void VerifyFlowTask::check_whole() {
                 "differ"}));
     balances_ = false;
   }
-  for (const std::size_t node : flow::check_whole_balance(data_.graph, data_.problem.loads,
-                                                          integral_targets_, integral_flow_)) {
+  for (const std::size_t node : verify::check_whole_balance(data_.graph, data_.problem.loads,
+                                                            integral_targets_, integral_flow_)) {
     findings_.wrong(concat(
         {"node ", node, " does not reach its target of ", integral_targets_[node], " units"}));
     balances_ = false;
@@ -80,8 +80,8 @@ void VerifyFlowTask::check_real() {
 }
 
 void VerifyFlowTask::check_norms() {
-  const flow::FlowNorms norms = whole_ ? flow::norms_by_nodes(data_.graph, integral_flow_)
-                                       : flow::norms_by_nodes(data_.graph, flow_);
+  const verify::FlowNorms norms = whole_ ? verify::norms_by_nodes(data_.graph, integral_flow_)
+                                         : verify::norms_by_nodes(data_.graph, flow_);
   const Json& claimed = claim("norms");
   const auto compare = [&](const char* key, std::optional<Int128> whole, double real) {
     const std::string name = "norms." + std::string(key);

@@ -66,7 +66,7 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
 }
 
 void VerifyFlowTask::check_excess_within(double squares,
-                                         const flow::CertificateCheck::Squares& least) {
+                                         const verify::CertificateCheck::Squares& least) {
   const Json& claimed = claim("l2_excess");
   if (claimed.is_number() && claimed < 0) findings_.wrong("result.l2_excess is below 0");
   if (least.most == 0 && squares > 0) {
@@ -102,11 +102,11 @@ void VerifyFlowTask::check_least() {
       claims_->check_real_traffic(converged_ ? std::optional(traffic) : std::nullopt);
     }
   } else if (whole_ && is(Way::minimax_link)) {
-    claims_->check_link(flow::norms_by_nodes(data_.graph, integral_flow_).integral_linf.value_or(0),
-                        converged_);
+    claims_->check_link(
+        verify::norms_by_nodes(data_.graph, integral_flow_).integral_linf.value_or(0), converged_);
   } else if (whole_ && is(Way::minimax_node)) {
     claims_->check_node(
-        flow::norms_by_nodes(data_.graph, integral_flow_).integral_node_flow.value_or(0),
+        verify::norms_by_nodes(data_.graph, integral_flow_).integral_node_flow.value_or(0),
         converged_);
   } else if (is(Way::fewest_rounds)) {
     check_fewest_rounds();

@@ -7,8 +7,8 @@
 #include "base/integer_speeds.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/fraction.hpp"
-#include "flow/verify.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "verify/flow/max_load.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -53,7 +53,7 @@ class Verifier {
   }
 
   void run() {
-    findings_.wrong(flow::check_edge_terms(flow_, terms()));
+    findings_.wrong(verify::check_edge_terms(flow_, terms()));
     makespan_ = fraction_of(claimed_["makespan"]);
     bound_ = fraction_of(claimed_["bound"]);
     if (!in_lowest_terms(makespan_) || !in_lowest_terms(bound_)) {
@@ -69,7 +69,7 @@ class Verifier {
   }
 
  private:
-  flow::EdgeTerms terms() const { return {capacity_, minimum_, fee_}; }
+  verify::EdgeTerms terms() const { return {capacity_, minimum_, fee_}; }
   bool has_minima() const {
     return std::any_of(minimum_.begin(), minimum_.end(), [](Load least) { return least > 1; });
   }
@@ -131,8 +131,8 @@ class Verifier {
       findings_.wrong(kNotLowest);
       return;
     }
-    const auto set = flow::count_set(data_.graph, data_.problem.loads, speeds_.speeds, speeds_.unit,
-                                     terms(), nodes, time.num, time.den);
+    const auto set = verify::count_set(data_.graph, data_.problem.loads, speeds_.speeds,
+                                       speeds_.unit, terms(), nodes, time.num, time.den);
     findings_.whole("max_load.bound.cut.load", cut["load"], set.load);
     findings_.whole("max_load.bound.cut.leaving", cut["leaving"], set.leaving);
     if (!set.proves()) {
@@ -143,7 +143,7 @@ class Verifier {
   }
 
   void check_fees() {
-    const Int128 fees = flow::fees_by_edges(flow_, terms());
+    const Int128 fees = verify::fees_by_edges(flow_, terms());
     const Json& least = claimed_["bound"]["fees"];
     findings_.whole_or_null("max_load.fees", claimed_["fees"], fees);
     const auto bound = exact_integer(least);
@@ -157,8 +157,8 @@ class Verifier {
     }
     findings_.whole_or_null("max_load.bound.fees", least, fees);
     const std::vector<Load> room =
-        flow::rooms_within(speeds_.speeds, speeds_.unit, makespan_.num, makespan_.den);
-    const auto cheap = flow::pays_least(data_.graph, after_, room, flow_, terms(), kMostVisits);
+        verify::rooms_within(speeds_.speeds, speeds_.unit, makespan_.num, makespan_.den);
+    const auto cheap = verify::pays_least(data_.graph, after_, room, flow_, terms(), kMostVisits);
     if (!cheap) {
       findings_.not_proven(kCheapest, "an independent proof takes too long here");
     } else if (!*cheap) {

@@ -14,14 +14,14 @@ constexpr std::int64_t kMaxReplayed = 300000000;  // visits of links
 }  // namespace
 
 void VerifyFlowTask::start_replay() {
-  using flow::ReplayRule;
   using flow::Sharing;
+  using verify::ReplayRule;
   const Sharing sharing = asked().migration;
   const ReplayRule rule = sharing == Sharing::largest  ? ReplayRule::largest_first
                           : sharing == Sharing::index  ? ReplayRule::smallest_number_first
                           : sharing == Sharing::single ? ReplayRule::all_at_once
                                                        : ReplayRule::in_proportion;
-  std::optional<flow::ReplayDelays> delays;
+  std::optional<verify::ReplayDelays> delays;
   if (asked().timing == settings::Flow::Timing::async) {
     delays.emplace();
     if (asked().machine) {
@@ -95,8 +95,8 @@ void VerifyFlowTask::end_replay() {
   }
 }
 
-std::vector<flow::ReplayedMove> VerifyFlowTask::claimed_moves(const Json& migration) {
-  std::vector<flow::ReplayedMove> moves;
+std::vector<verify::ReplayedMove> VerifyFlowTask::claimed_moves(const Json& migration) {
+  std::vector<verify::ReplayedMove> moves;
   const auto nodes = static_cast<std::int64_t>(data_.graph.nodes());
   for (const Json& move : migration["moves"]) {
     std::array<std::int64_t, 4> numbers{};
@@ -121,10 +121,10 @@ void VerifyFlowTask::check_plan_of_rounds() {
     return;
   }
   const auto moves = claimed_moves(claimed);
-  findings_.wrong(flow::check_moves(data_.graph, data_.problem.loads, integral_targets_,
-                                    integral_flow_, moves, limit()));
+  findings_.wrong(verify::check_moves(data_.graph, data_.problem.loads, integral_targets_,
+                                      integral_flow_, moves, limit()));
   Int128 moved = 0;
-  for (const flow::ReplayedMove& move : moves) moved += move.units;
+  for (const verify::ReplayedMove& move : moves) moved += move.units;
   findings_.whole("migration.rounds", claimed["rounds"], moves.empty() ? 0 : moves.back().round);
   findings_.whole("migration.messages", claimed["messages"], static_cast<Int128>(moves.size()));
   findings_.whole_or_null("migration.moved", claimed["moved"], moved);

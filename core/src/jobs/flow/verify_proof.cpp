@@ -42,7 +42,7 @@ bool append_whole(const Json& array, std::size_t count, std::vector<Load>& value
 
 }  // namespace
 
-FlowClaims::FlowClaims(const FlowInput& data, const flow::ShareCheck& shares, const Json& proof,
+FlowClaims::FlowClaims(const FlowInput& data, const verify::ShareCheck& shares, const Json& proof,
                        Findings& findings)
     : data_(data), shares_(shares), proof_(proof), findings_(findings) {
   use_floors(data.problem.low);
@@ -292,7 +292,7 @@ std::optional<bool> FlowClaims::check_whole_norm(std::span<const Load> flow,
   return shown;
 }
 
-std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
+std::optional<verify::CertificateCheck::Squares> FlowClaims::check_norm(
     std::span<const double> flow, std::span<const double> moved) {
   const Json* one = needed("l2");
   if (!one || one->value("at_least", Json()).is_null()) return std::nullopt;
@@ -303,7 +303,7 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
       wrong("l2", "at_least is 0, although load moves");
       return std::nullopt;
     }
-    return flow::CertificateCheck::Squares{};
+    return verify::CertificateCheck::Squares{};
   }
   std::vector<Load> potential;
   if (!read_potential(*one, "l2", potential)) return std::nullopt;

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "evenkeel/base/concat.hpp"
-#include "flow/verify.hpp"
 #include "jobs/verify/answer_form.hpp"
+#include "verify/flow/shares.hpp"
 #include "verify/plan/along_flow.hpp"
 
 namespace evenkeel::jobs {
@@ -32,7 +32,7 @@ void check_network(const std::vector<verify::FlowLink>& flow, const std::vector<
     speeds.push_back(static_cast<double>(speed) / unit);  // as the schemes take them
   std::vector<Load> whole;
   for (const Int128 target : targets) whole.push_back(static_cast<Load>(target));
-  const auto odd = flow::ShareCheck(graph, start, speeds).wrong_integral(whole);
+  const auto odd = verify::ShareCheck(graph, start, speeds).wrong_integral(whole);
   if (odd)
     findings.wrong(
         concat({"result.flow.nodes[", *odd, "].target is not the rounded share of the node"}));

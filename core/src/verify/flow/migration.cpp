@@ -1,13 +1,15 @@
 // Checks migrations, carried out again by their rules or given as moves, and their deadlocks.
+#include "verify/flow/migration.hpp"
+
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "flow/verify.hpp"
 
-namespace evenkeel::flow {
+namespace evenkeel::verify {
 
 using graph::NodeId;
 
@@ -249,4 +251,4 @@ std::optional<std::vector<NodeId>> deadlock_of(const graph::Graph& graph,
   return waiting;
 }
 
-}  // namespace evenkeel::flow
+}  // namespace evenkeel::verify

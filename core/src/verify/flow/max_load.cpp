@@ -1,11 +1,12 @@
 // Checks a flow within capacities and minima of edges, the set that proves its makespan, and its
 // fees.
+#include "verify/flow/max_load.hpp"
+
 #include <algorithm>
 
 #include "evenkeel/base/concat.hpp"
-#include "flow/verify.hpp"
 
-namespace evenkeel::flow {
+namespace evenkeel::verify {
 namespace {
 
 Load size_of(Load units) { return units < 0 ? -units : units; }
@@ -92,4 +93,4 @@ std::optional<bool> pays_least(const graph::Graph& graph, std::span<const Load> 
   return !changed;
 }
 
-}  // namespace evenkeel::flow
+}  // namespace evenkeel::verify
