@@ -158,6 +158,16 @@ TEST_CASE("jobs/verify: forged flow answers that were once accepted are rejected
                               result["migration"]["rounds"].get<Load>() - 1;
                         })
                     .accepted);
+  // A node cannot send more than it has, even without fees and without a migration.
+  const Json free = {{"kind", "flow"},       {"topology", "path:3"},          {"loads", {6, 3, 0}},
+                     {"scheme", "max-load"}, {"edge_capacity", {0, nullptr}}, {"edge_fee", {0, 0}},
+                     {"migration", "none"}};
+  REQUIRE_FALSE(changed(free, [](J result) {
+                  result["flow"] = {0, 6};
+                  result["targets"] = {6, -3, 6};
+                  result["norms"] = {{"l1", 6}, {"l2", 6}, {"linf", 6}, {"node_flow", 6}};
+                  result["imbalance"] = std::sqrt(3.0);
+                }).accepted);
   // Plans that balance, but are not of the fewest rounds or the least largest link.
   const Json rounds = {
       {"kind", "flow"}, {"topology", "cycle:4"}, {"loads", {4, 0, 0, 0}}, {"scheme", "rounds"}};

@@ -325,32 +325,26 @@ std::optional<verify::CertificateCheck::Squares> FlowClaims::check_norm(
   return shown;
 }
 
-void FlowClaims::check_excess(const Json& excess, double squares) {
+void FlowClaims::check_excess(std::optional<double> excess, double squares) {
   const Json* one = claim("l2");
   const double bound = one ? bound_of(one->value("at_least", Json())) : std::nan("");
-  if (!excess.is_number() || std::isnan(bound)) return;
-  const double times = 1 + excess.get<double>();
+  if (!excess || std::isnan(bound)) return;
+  const double times = 1 + *excess;
   if (std::fabs(times * times * bound - squares) > 20 * kCoarse * squares)
     findings_.wrong("result.l2_excess differs from the value that the claim \"l2\" proves");
 }
 
-void FlowClaims::check_cut(const Json& cut) {
+void FlowClaims::check_cut(const std::optional<answers::FlowMaxLoadBoundCut>& cut) {
   const Json* one = needed("max_load");
-  if (!one || cut.is_null()) return;
-  const auto num = exact_integer(cut["num"]), den = exact_integer(cut["den"]);
+  if (!one || !cut) return;
   const auto nodes = set(*one);
   std::vector<bool> in(data_.graph.nodes(), false);
-  for (const Json& item : cut["nodes"]) {
-    const auto node = exact_integer(item);
-    if (node && *node >= 0 && *node < static_cast<std::int64_t>(in.size())) {
-      in[static_cast<std::size_t>(*node)] = true;
-    }
-  }
-  if (!num || !den) return;
-  const Json bound = *den == 1 ? Json(*num) : Json(concat({*num, "/", *den}));
-  if (!nodes || *nodes != in || !same_value(one->value("at_least", Json()), bound)) {
+  for (const Load node : cut->nodes)
+    if (node >= 0 && node < static_cast<Load>(in.size())) in[static_cast<std::size_t>(node)] = true;
+  const std::int64_t num = cut->num, den = cut->den;
+  const Json bound = den == 1 ? Json(num) : Json(concat({num, "/", den}));
+  if (!nodes || *nodes != in || !same_value(one->value("at_least", Json()), bound))
     wrong("max_load", "it must be the cut of the result");
-  }
 }
 
 }  // namespace evenkeel::jobs

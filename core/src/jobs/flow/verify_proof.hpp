@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "evenkeel/answers/flow.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/verify/findings.hpp"
 #include "verify/flow/certificates.hpp"
@@ -38,9 +39,9 @@ class FlowClaims {
   std::optional<verify::CertificateCheck::Squares> check_norm(std::span<const double> flow,
                                                               std::span<const double> moved);
   /// By how much the norm is above what the claim "l2" shows.
-  void check_excess(const Json& excess, double squares);
+  void check_excess(std::optional<double> excess, double squares);
   /// For scheme max-load: the claim repeats the cut of the result.
-  void check_cut(const Json& cut);
+  void check_cut(const std::optional<answers::FlowMaxLoadBoundCut>& cut);
   /// After all of them: another claim fits nothing.
   void check_others();
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -8,51 +9,42 @@
 #include <utility>
 #include <vector>
 
-#include "evenkeel/base/types.hpp"
-#include "evenkeel/graph/graph.hpp"
+#include "evenkeel/answers/flow.hpp"
+#include "verify/flow/job.hpp"
 
 namespace evenkeel::verify {
 
-/// A message of a migration.
-struct ReplayedMove {
-  std::int64_t round = 0;
-  graph::NodeId from = 0, to = 0;
-  Load units = 0;
-  friend auto operator<=>(const ReplayedMove&, const ReplayedMove&) = default;
-};
-
-/// Duration of a message: a constant, and a time per unit.
-struct ReplayDelays {
-  double startup = 1, per_unit = 0.01;
-};
-
-enum class ReplayRule { in_proportion, largest_first, smallest_number_first, all_at_once };
+/// A message of a migration: round, sender, receiver and units.
+using Moves = answers::List<std::array<answers::Whole, 4>>;
 
 /// Carries out an integral flow by the migration rules, message by message: in lock step, or each
 /// message at its own time. It uses a sorted set of events and one signed number per link.
 class MigrationReplay {
  public:
-  /// @param delays  Empty: in lock step.
-  MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
-                  std::span<const Load> flow, ReplayRule rule, std::optional<ReplayDelays> delays);
+  MigrationReplay(const FlowJob& job, std::span<const Load> flow);
 
   /// One round, or one delivery. @return false when finished.
   bool step();
   /// Sinks visited so far.
   std::int64_t work() const { return work_; }
-
-  std::int64_t rounds = 0, messages = 0, conflicts = 0;
-  Int128 moved = 0;
-  double makespan = 0;
-  std::vector<ReplayedMove> moves;  ///< Kept if requested.
-  bool keep_moves = false;
-  bool complete() const;
+  /// Whether the migration has taken no more rounds and messages than another one.
+  bool is_within(const answers::FlowMigration& other) const {
+    return rounds_ <= other.rounds && messages_ <= other.messages;
+  }
+  /// The migration, at its end. The order of moves within a round is free: it is taken from
+  /// `claimed` if these moves are right.
+  answers::FlowMigration result(const std::optional<Moves>& claimed);
 
  private:
+  struct Move {
+    std::int64_t round = 0;
+    graph::NodeId from = 0, to = 0;
+    Load units = 0;
+  };
   struct Message {
     double time;
     std::int64_t number;
-    ReplayedMove move;
+    Move move;
     bool operator<(const Message& other) const {
       return std::tie(time, number) < std::tie(other.time, other.number);
     }
@@ -60,30 +52,35 @@ class MigrationReplay {
   Load owed(graph::NodeId node, std::size_t k) const;
   std::vector<std::pair<std::size_t, Load>> decide(graph::NodeId node);
   void pay(graph::NodeId node, std::size_t k, Load units);
+  void deliver(const Move& move);
   bool step_round();
   bool step_message();
   void leave(graph::NodeId node, double time);
 
+  const FlowJob& job_;
   const graph::Graph& graph_;
-  ReplayRule rule_;
-  std::optional<ReplayDelays> delays_;
+  bool async_;
+  double startup_ = 1, per_unit_ = 0.01;  ///< Time of a message, and per unit in it.
   std::vector<Load> held_;
   std::vector<Load> left_;         ///< Per link, signed like the flow.
   std::set<graph::NodeId> awake_;  ///< In lock step: nodes that can send in the next round.
   std::set<Message> under_way_;    ///< Otherwise.
   std::vector<double> free_at_;
   std::vector<std::int64_t> heard_;  ///< Latest round of a message received.
-  std::int64_t sent_ = 0, work_ = 0;
+  std::int64_t rounds_ = 0, messages_ = 0, conflicts_ = 0, sent_ = 0, work_ = 0;
+  Int128 moved_ = 0;
+  double makespan_ = 0;
+  std::vector<Moves::Entry> moves_;  ///< If the job asks for a trace.
 };
 
 /// Carries out a plan given as moves, and lists its errors. Rounds must count up from 1 without
 /// gaps, and moves must use links. In a round, no link carries more than the limit in one
 /// direction, and no node sends more than it has at the start of the round. The final loads and the
 /// net flow must match. Complexity: O(n + m + moves log moves).
-std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const Load> loads,
-                                     std::span<const Load> targets, std::span<const Load> flow,
-                                     std::span<const ReplayedMove> moves,
-                                     std::optional<Load> message_limit);
+std::vector<std::string> check_moves(const FlowJob& job, const FlowPlan& plan, const Moves& moves);
+
+/// The migration that consists of these moves, which check_moves() accepts. O(moves).
+answers::FlowMigration migration_by_moves(const Moves& moves);
 
 /// Nodes that still owe load under an integral flow when no node can send any more: some nodes wait
 /// for load that never comes. Empty if every debt can be paid, in any order of sending nodes.

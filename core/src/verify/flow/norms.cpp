@@ -9,38 +9,32 @@ namespace evenkeel::verify {
 
 using graph::NodeId;
 
-FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow) {
-  FlowNorms norms;
-  std::vector<double> around(graph.nodes(), 0);
-  double squares = 0;
+namespace {
+
+template <class Number, class Flow>
+FlowSums<Number> sums_of(const graph::Graph& graph, const Flow& flow) {
+  FlowSums<Number> sums;
+  std::vector<Number> around(graph.nodes(), 0);
   for (std::size_t e = 0; e < flow.size(); ++e) {
-    const double units = std::fabs(flow[e]);
-    norms.l1 += units;
-    squares += units * units;
-    norms.linf = std::max(norms.linf, units);
+    const Number units = flow[e] < 0 ? -Number{flow[e]} : Number{flow[e]};
+    sums.l1 += units;
+    sums.linf = std::max(sums.linf, units);
     around[graph.edges()[e].u] += units;
     around[graph.edges()[e].v] += units;
   }
-  norms.l2 = std::sqrt(squares);
-  for (const double units : around) norms.node_flow = std::max(norms.node_flow, units);
-  return norms;
+  for (const Number units : around) sums.node_flow = std::max(sums.node_flow, units);
+  return sums;
 }
 
-FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow) {
-  FlowNorms norms = norms_by_nodes(graph, std::vector<double>(flow.begin(), flow.end()));
-  Int128 l1 = 0, linf = 0, node_flow = 0;
-  std::vector<Int128> around(graph.nodes(), 0);
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    const Int128 units = flow[e] < 0 ? -Int128{flow[e]} : Int128{flow[e]};
-    l1 += units;
-    linf = std::max(linf, units);
-    around[graph.edges()[e].u] += units;
-    around[graph.edges()[e].v] += units;
-  }
-  for (const Int128 units : around) node_flow = std::max(node_flow, units);
-  norms.integral_l1 = l1;
-  norms.integral_linf = linf;
-  norms.integral_node_flow = node_flow;
+}  // namespace
+
+FlowNorms norms_by_nodes(const graph::Graph& graph, const FlowPlan& plan) {
+  FlowNorms norms;
+  norms.real = sums_of<double>(graph, plan.flow);
+  double squares = 0;
+  for (const double units : plan.flow) squares += units * units;
+  norms.l2 = std::sqrt(squares);
+  if (plan.whole) norms.exact = sums_of<Int128>(graph, plan.units);
   return norms;
 }
 

@@ -5,6 +5,7 @@
 #include <compare>
 
 #include "base/exact_weights.hpp"
+#include "evenkeel/base/concat.hpp"
 
 namespace evenkeel::verify {
 
@@ -140,19 +141,28 @@ std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_ta
   return floors;
 }
 
-std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
-                                             std::span<const Load> targets,
-                                             std::span<const Load> flow) {
-  std::vector<Int128> after(loads.begin(), loads.end());
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    after[graph.edges()[e].u] -= flow[e];
-    after[graph.edges()[e].v] += flow[e];
+bool check_balance(const FlowJob& job, const FlowPlan& plan, const ShareCheck& shares,
+                   Notes& notes) {
+  const std::size_t before = notes.count();
+  const auto is_negative = [](Load target) { return target < 0; };
+  if (!job.is(FlowJob::Scheme::max_load)) {
+    if (const auto odd = shares.wrong_integral(plan.targets))
+      notes.wrong(concat({"the target of node ", *odd, " is ", plan.targets[*odd],
+                          ": this is not its share rounded down or up, or the sums of targets and "
+                          "loads differ"}));
+  } else if (std::any_of(plan.targets.begin(), plan.targets.end(), is_negative)) {
+    notes.wrong("the flow takes more load from a node than the node has");
   }
-  std::vector<std::size_t> wrong;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    if (after[i] != targets[i]) wrong.push_back(i);
+  std::vector<Int128> after(job.loads.begin(), job.loads.end());
+  for (std::size_t e = 0; e < plan.units.size(); ++e) {
+    after[job.graph.edges()[e].u] -= plan.units[e];
+    after[job.graph.edges()[e].v] += plan.units[e];
   }
-  return wrong;
+  for (std::size_t i = 0; i < after.size(); ++i)
+    if (after[i] != plan.targets[i])
+      notes.wrong(
+          concat({"node ", i, " does not reach its target of ", plan.targets[i], " units"}));
+  return notes.count() == before;
 }
 
 }  // namespace evenkeel::verify

@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "evenkeel/base/types.hpp"
-#include "evenkeel/graph/graph.hpp"
+#include "verify/flow/job.hpp"
+#include "verify/notes.hpp"
 
 namespace evenkeel::verify {
 
@@ -41,9 +41,9 @@ class ShareCheck {
   std::vector<Load> totals_;       ///< Per part, at its first node.
 };
 
-/// Nodes whose load under an integral flow is not their target. O(n + m).
-std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
-                                             std::span<const Load> targets,
-                                             std::span<const Load> flow);
+/// Checks that an integral flow reaches its targets, and that these are the shares, rounded down or
+/// up. The targets of scheme max-load can be any loads. @return whether it is so. O(n + m).
+bool check_balance(const FlowJob& job, const FlowPlan& plan, const ShareCheck& shares,
+                   Notes& notes);
 
 }  // namespace evenkeel::verify
