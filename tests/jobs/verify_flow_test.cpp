@@ -267,6 +267,20 @@ TEST_CASE("jobs/verify: potentials that prove a little more than the claim are a
   CHECK_FALSE(testing::verdict_of(job, less).accepted);
 }
 
+TEST_CASE("jobs/verify: the potentials of a network of 4,096 nodes prove its minimum norm",
+          "[jobs][flow]") {
+  const Json job = {{"kind", "flow"},
+                    {"topology", "clique:4^6"},
+                    {"scenario", {{"random", {{"mean", 100}}}}},
+                    {"scheme", "l2"},
+                    {"migration", "none"}};
+  const Json own = testing::answer_of(job);
+  const testing::Verdict verdict = testing::verdict_of(job, own);
+  CAPTURE(verdict.answer["result"].dump());
+  CHECK(verdict.accepted);
+  CHECK_FALSE(testing::not_checked(verdict.answer, "/result/l2_excess"));
+}
+
 TEST_CASE("jobs/verify: another l2_excess is rejected even with other potentials", "[jobs][flow]") {
   const Json job = {
       {"kind", "flow"}, {"topology", "cycle:6"}, {"loads", {7, 0, 3, 1, 1, 0}}, {"scheme", "de"}};

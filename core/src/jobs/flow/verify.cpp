@@ -202,7 +202,6 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
   double squares = 0;
   for (std::size_t e = 0; e < plan_.flow.size(); ++e)
     squares += plan_.flow[e] * plan_.flow[e] / data_.graph.edges()[e].weight;
-  constexpr double kClose = 2e-6;
   if (!least_) {
     const bool before = findings_.valid();
     std::vector<double> moved(data_.graph.nodes(), 0);
@@ -211,7 +210,7 @@ void VerifyFlowTask::check_excess(std::int64_t& work) {
       moved[data_.graph.edges()[e].v] -= plan_.flow[e];
     }
     const auto shown = claims_.check_norm(plan_.flow, moved);
-    if (shown && shown->most <= shown->least * (1 + kClose)) {
+    if (shown && shown->most <= shown->least * (1 + FlowClaims::kClose)) {
       check_excess_within(squares, *shown);
       claims_.check_excess(claimed().l2_excess, squares);
       return;

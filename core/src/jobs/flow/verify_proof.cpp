@@ -312,13 +312,12 @@ std::optional<verify::CertificateCheck::Squares> FlowClaims::check_norm(
                                                    : (*one)["at_least"].dump();
   const std::size_t slash = text.find('/');
   const bool digits = !text.empty() && text.find_first_not_of("0123456789/") == std::string::npos;
-  if (!digits || !verify::shows_norm(
-                     data_.graph, potential, flow, std::string_view(text).substr(0, slash),
-                     slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1))) {
-    wrong("l2", "its potential does not prove that no flow has a smaller norm");
-    return std::nullopt;
-  }
-  if (!shown || !(bound >= shown->most * (1 - kCoarse))) {
+  const bool proven =
+      digits && verify::shows_norm(
+                    data_.graph, potential, flow, std::string_view(text).substr(0, slash),
+                    slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1));
+  if (!proven || !shown || !(bound >= shown->least * (1 - kCoarse)) ||
+      !(bound >= shown->most * (1 - kClose))) {
     wrong("l2", "its potential does not prove that no flow has a smaller norm");
     return std::nullopt;
   }

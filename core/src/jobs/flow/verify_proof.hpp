@@ -16,6 +16,9 @@ namespace evenkeel::jobs {
 /// Claims that are missing, carry no certificate where they can, or a wrong one, are wrong.
 class FlowClaims {
  public:
+  /// How near the norm of a flow down the potentials has to be to their bound, relatively.
+  static constexpr double kClose = 2e-6;
+
   /// @param proof  Of the answer; not an array: no claims. All must outlive it.
   FlowClaims(const FlowInput& data, const verify::ShareCheck& shares, const Json& proof,
              Findings& findings);
