@@ -7,18 +7,20 @@
 #include <vector>
 
 #include "evenkeel/flow/flow.hpp"
-#include "flow/check_certificates.hpp"
 #include "flow/direct.hpp"
 #include "flow/fewest_rounds.hpp"
 #include "flow/minimax.hpp"
 #include "flow/round.hpp"
 #include "support/graphs.hpp"
+#include "verify/flow/certificates.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::flow;
 using namespace evenkeel::testing;
 using graph::Graph;
 using graph::NodeId;
+using verify::CertificateCheck;
+using verify::ShareCheck;
 
 namespace {
 

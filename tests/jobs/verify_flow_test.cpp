@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "evenkeel/jobs/run.hpp"
-#include "flow/verify.hpp"
 #include "support/flow_replay.hpp"
 #include "support/mutations.hpp"
 #include "support/random_plans.hpp"
@@ -159,6 +158,16 @@ TEST_CASE("jobs/verify: forged flow answers that were once accepted are rejected
                               result["migration"]["rounds"].get<Load>() - 1;
                         })
                     .accepted);
+  // A node cannot send more than it has, even without fees and without a migration.
+  const Json free = {{"kind", "flow"},       {"topology", "path:3"},          {"loads", {6, 3, 0}},
+                     {"scheme", "max-load"}, {"edge_capacity", {0, nullptr}}, {"edge_fee", {0, 0}},
+                     {"migration", "none"}};
+  REQUIRE_FALSE(changed(free, [](J result) {
+                  result["flow"] = {0, 6};
+                  result["targets"] = {6, -3, 6};
+                  result["norms"] = {{"l1", 6}, {"l2", 6}, {"linf", 6}, {"node_flow", 6}};
+                  result["imbalance"] = std::sqrt(3.0);
+                }).accepted);
   // Plans that balance, but are not of the fewest rounds or the least largest link.
   const Json rounds = {
       {"kind", "flow"}, {"topology", "cycle:4"}, {"loads", {4, 0, 0, 0}}, {"scheme", "rounds"}};
@@ -256,6 +265,20 @@ TEST_CASE("jobs/verify: potentials that prove a little more than the claim are a
   Json less = own;
   less["proof"][0]["at_least"] = "1000000/1";
   CHECK_FALSE(testing::verdict_of(job, less).accepted);
+}
+
+TEST_CASE("jobs/verify: the potentials of a network of 4,096 nodes prove its minimum norm",
+          "[jobs][flow]") {
+  const Json job = {{"kind", "flow"},
+                    {"topology", "clique:4^6"},
+                    {"scenario", {{"random", {{"mean", 100}}}}},
+                    {"scheme", "l2"},
+                    {"migration", "none"}};
+  const Json own = testing::answer_of(job);
+  const testing::Verdict verdict = testing::verdict_of(job, own);
+  CAPTURE(verdict.answer["result"].dump());
+  CHECK(verdict.accepted);
+  CHECK_FALSE(testing::not_checked(verdict.answer, "/result/l2_excess"));
 }
 
 TEST_CASE("jobs/verify: another l2_excess is rejected even with other potentials", "[jobs][flow]") {

@@ -7,7 +7,7 @@
 namespace evenkeel {
 
 /// A natural number of any size, for the few places in which exact fractions of doubles need more
-/// than 128 bits. Operations are O(digits), also products with 64 bits.
+/// than 128 bits. Operations are O(digits) unless stated otherwise.
 class Natural {
  public:
   Natural() = default;
@@ -44,6 +44,17 @@ class Natural {
     low.add_product(a, static_cast<std::uint32_t>(b), 0);
     high.add_product(a, static_cast<std::uint32_t>(b >> 32), 1);
     return low += high;
+  }
+
+  /// O(digits of a x digits of b).
+  friend Natural operator*(const Natural& a, const Natural& b) {
+    Natural product;
+    for (std::size_t i = 0; i < b.digits_.size(); ++i) {
+      Natural row;
+      row.add_product(a, b.digits_[i], i);
+      product += row;
+    }
+    return product;
   }
 
   /// This number times 2^bits.

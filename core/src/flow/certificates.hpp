@@ -12,7 +12,7 @@
 namespace evenkeel::flow {
 
 // Certificates that no better solution exists: a few numbers that anyone with the graph, loads and
-// targets can check in linear time (check_certificates.hpp does). Theory: core/theory/flow.md, 16.
+// targets can check in linear time (`verify` does). Theory: core/theory/flow.md, 16.
 
 /// A node set in ascending order, listed by its members or, if they are more than half, by all
 /// other nodes.

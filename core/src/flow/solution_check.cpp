@@ -9,7 +9,6 @@
 #include "flow/direct.hpp"
 #include "flow/fewest_rounds.hpp"
 #include "flow/max_load_search.hpp"
-#include "flow/verify.hpp"
 
 namespace evenkeel::flow {
 namespace {

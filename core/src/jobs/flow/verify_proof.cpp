@@ -42,7 +42,7 @@ bool append_whole(const Json& array, std::size_t count, std::vector<Load>& value
 
 }  // namespace
 
-FlowClaims::FlowClaims(const FlowInput& data, const flow::ShareCheck& shares, const Json& proof,
+FlowClaims::FlowClaims(const FlowInput& data, const verify::ShareCheck& shares, const Json& proof,
                        Findings& findings)
     : data_(data), shares_(shares), proof_(proof), findings_(findings) {
   use_floors(data.problem.low);
@@ -292,7 +292,7 @@ std::optional<bool> FlowClaims::check_whole_norm(std::span<const Load> flow,
   return shown;
 }
 
-std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
+std::optional<verify::CertificateCheck::Squares> FlowClaims::check_norm(
     std::span<const double> flow, std::span<const double> moved) {
   const Json* one = needed("l2");
   if (!one || one->value("at_least", Json()).is_null()) return std::nullopt;
@@ -303,7 +303,7 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
       wrong("l2", "at_least is 0, although load moves");
       return std::nullopt;
     }
-    return flow::CertificateCheck::Squares{};
+    return verify::CertificateCheck::Squares{};
   }
   std::vector<Load> potential;
   if (!read_potential(*one, "l2", potential)) return std::nullopt;
@@ -312,45 +312,38 @@ std::optional<flow::CertificateCheck::Squares> FlowClaims::check_norm(
                                                    : (*one)["at_least"].dump();
   const std::size_t slash = text.find('/');
   const bool digits = !text.empty() && text.find_first_not_of("0123456789/") == std::string::npos;
-  if (!digits || !verify::shows_norm(
-                     data_.graph, potential, flow, std::string_view(text).substr(0, slash),
-                     slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1))) {
-    wrong("l2", "its potential does not prove that no flow has a smaller norm");
-    return std::nullopt;
-  }
-  if (!shown || !(bound >= shown->most * (1 - kCoarse))) {
+  const bool proven =
+      digits && verify::shows_norm(
+                    data_.graph, potential, flow, std::string_view(text).substr(0, slash),
+                    slash == std::string::npos ? "1" : std::string_view(text).substr(slash + 1));
+  if (!proven || !shown || !(bound >= shown->least * (1 - kCoarse)) ||
+      !(bound >= shown->most * (1 - kClose))) {
     wrong("l2", "its potential does not prove that no flow has a smaller norm");
     return std::nullopt;
   }
   return shown;
 }
 
-void FlowClaims::check_excess(const Json& excess, double squares) {
+void FlowClaims::check_excess(std::optional<double> excess, double squares) {
   const Json* one = claim("l2");
   const double bound = one ? bound_of(one->value("at_least", Json())) : std::nan("");
-  if (!excess.is_number() || std::isnan(bound)) return;
-  const double times = 1 + excess.get<double>();
+  if (!excess || std::isnan(bound)) return;
+  const double times = 1 + *excess;
   if (std::fabs(times * times * bound - squares) > 20 * kCoarse * squares)
     findings_.wrong("result.l2_excess differs from the value that the claim \"l2\" proves");
 }
 
-void FlowClaims::check_cut(const Json& cut) {
+void FlowClaims::check_cut(const std::optional<answers::FlowMaxLoadBoundCut>& cut) {
   const Json* one = needed("max_load");
-  if (!one || cut.is_null()) return;
-  const auto num = exact_integer(cut["num"]), den = exact_integer(cut["den"]);
+  if (!one || !cut) return;
   const auto nodes = set(*one);
   std::vector<bool> in(data_.graph.nodes(), false);
-  for (const Json& item : cut["nodes"]) {
-    const auto node = exact_integer(item);
-    if (node && *node >= 0 && *node < static_cast<std::int64_t>(in.size())) {
-      in[static_cast<std::size_t>(*node)] = true;
-    }
-  }
-  if (!num || !den) return;
-  const Json bound = *den == 1 ? Json(*num) : Json(concat({*num, "/", *den}));
-  if (!nodes || *nodes != in || !same_value(one->value("at_least", Json()), bound)) {
+  for (const Load node : cut->nodes)
+    if (node >= 0 && node < static_cast<Load>(in.size())) in[static_cast<std::size_t>(node)] = true;
+  const std::int64_t num = cut->num, den = cut->den;
+  const Json bound = den == 1 ? Json(num) : Json(concat({num, "/", den}));
+  if (!nodes || *nodes != in || !same_value(one->value("at_least", Json()), bound))
     wrong("max_load", "it must be the cut of the result");
-  }
 }
 
 }  // namespace evenkeel::jobs

@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "flow/check_certificates.hpp"
+#include "evenkeel/answers/flow.hpp"
 #include "jobs/flow/input.hpp"
 #include "jobs/verify/findings.hpp"
+#include "verify/flow/certificates.hpp"
 
 namespace evenkeel::jobs {
 
@@ -15,8 +16,11 @@ namespace evenkeel::jobs {
 /// Claims that are missing, carry no certificate where they can, or a wrong one, are wrong.
 class FlowClaims {
  public:
+  /// How near the norm of a flow down the potentials has to be to their bound, relatively.
+  static constexpr double kClose = 2e-6;
+
   /// @param proof  Of the answer; not an array: no claims. All must outlive it.
-  FlowClaims(const FlowInput& data, const flow::ShareCheck& shares, const Json& proof,
+  FlowClaims(const FlowInput& data, const verify::ShareCheck& shares, const Json& proof,
              Findings& findings);
 
   /// For integral plans: exact shares, from correct targets. Call it before the next functions.
@@ -35,12 +39,12 @@ class FlowClaims {
   std::optional<bool> check_whole_norm(std::span<const Load> flow, std::span<const Load> targets);
   /// Bounds of the least sum of x^2 / f; none where the claim says nothing, or is wrong.
   /// @param flow  Over every link. @param moved  What leaves every node, less what comes.
-  std::optional<flow::CertificateCheck::Squares> check_norm(std::span<const double> flow,
-                                                            std::span<const double> moved);
+  std::optional<verify::CertificateCheck::Squares> check_norm(std::span<const double> flow,
+                                                              std::span<const double> moved);
   /// By how much the norm is above what the claim "l2" shows.
-  void check_excess(const Json& excess, double squares);
+  void check_excess(std::optional<double> excess, double squares);
   /// For scheme max-load: the claim repeats the cut of the result.
-  void check_cut(const Json& cut);
+  void check_cut(const std::optional<answers::FlowMaxLoadBoundCut>& cut);
   /// After all of them: another claim fits nothing.
   void check_others();
 
@@ -56,12 +60,12 @@ class FlowClaims {
   bool shows_rounds(const Json& claim, std::int64_t hops);
 
   const FlowInput& data_;
-  const flow::ShareCheck& shares_;
+  const verify::ShareCheck& shares_;
   const Json& proof_;
   Findings& findings_;
   std::set<std::string> known_;  ///< Claims that were looked for.
-  std::vector<flow::ShareCheck::Floor> floors_;
-  std::optional<flow::CertificateCheck> check_;
+  std::vector<verify::ShareCheck::Floor> floors_;
+  std::optional<verify::CertificateCheck> check_;
 };
 
 }  // namespace evenkeel::jobs

@@ -1,5 +1,5 @@
 // Verifies a plan answer: recomputes it from its moves and checks its proof.
-#include "flow/verify.hpp"
+#include "verify/flow/shares.hpp"
 
 #include <algorithm>
 #include <set>
@@ -108,7 +108,7 @@ void VerifyPlanTask::check_flow() {
   std::vector<Load> targets;
   for (const answers::PlanFlowNode& node : flow.nodes) targets.push_back(node.target);
   const std::vector<Load> start = plan_->result.initial.loads.values();
-  if (const auto odd = flow::ShareCheck(graph, start, speeds).wrong_integral(targets))
+  if (const auto odd = verify::ShareCheck(graph, start, speeds).wrong_integral(targets))
     findings_.wrong(
         concat({"result.flow.nodes[", *odd, "].target is not the rounded share of the node"}));
 }

@@ -26,7 +26,8 @@ struct Members<answers::FlowMigration> {
   static constexpr auto kRows = std::tuple{
       row("rounds", &T::rounds), row("messages", &T::messages), row("moved", &T::moved),
       row("conflicts", &T::conflicts), row("complete", &T::complete),
-      row("makespan", &T::makespan, kOptional), row("moves", &T::moves, kOptional)};
+      row("makespan", &T::makespan, kOptional, Rule::relative(1e-9)),
+      row("moves", &T::moves, kOptional)};
 };
 
 template <>
@@ -78,16 +79,17 @@ struct Members<answers::FlowResult> {
   using T = answers::FlowResult;
   static constexpr auto kRows = std::tuple{
       row("iterations", &T::iterations, 0, Rule::of_run("depends on the iteration, so only the same run can confirm it")),
-      row("converged", &T::converged), row("imbalance", &T::imbalance),
+      row("converged", &T::converged), row("imbalance", &T::imbalance, 0, Rule::within(0)),
       row("edges", &T::edges, kDetached), row("flow", &T::flow, kDetached),
-      row("targets", &T::targets, kDetached), row("norms", &T::norms),
-      row("acyclic", &T::acyclic), row("l2_excess", &T::l2_excess), row("cost_m", &T::cost_m),
+      row("targets", &T::targets, kDetached, Rule::relative(1e-9)),
+      row("norms", &T::norms, 0, Rule::within(0)), row("acyclic", &T::acyclic),
+      row("l2_excess", &T::l2_excess, 0, Rule::claim()), row("cost_m", &T::cost_m),
       row("cost_m_bounds", &T::cost_m_bounds, kOptional),
       row("parameters", &T::parameters, 0, Rule::of_run("depends on the iteration, so only the same run can confirm it")),
-      row("migration", &T::migration), row("time_ms", &T::time_ms),
+      row("migration", &T::migration), row("time_ms", &T::time_ms, 0, Rule::relative(1e-9)),
       row("max_load", &T::max_load, kOptional),
       row("history", &T::history, kOptional | kDetached, Rule::of_run("depends on the iteration, so only the same run can confirm it")),
-      row("frames", &T::frames, kOptional, Rule::of_run("depends on the iteration, so only the same run can confirm it"))};
+      row("frames", &T::frames, kOptional, Rule::within(0))};
 };
 
 template <>
@@ -96,7 +98,7 @@ struct Members<answers::FlowCheck> {
   static constexpr auto kRows = std::tuple{
       row("valid", &T::valid), row("by", &T::by), row("targets_met", &T::targets_met),
       row("lower_bound", &T::lower_bound, kOptional),
-      row("largest_residual", &T::largest_residual, kOptional)};
+      row("largest_residual", &T::largest_residual, kOptional, Rule::within(0))};
 };
 
 }  // namespace evenkeel::jobs

@@ -1,28 +1,33 @@
 // Checks migrations, carried out again by their rules or given as moves, and their deadlocks.
+#include "verify/flow/migration.hpp"
+
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
-#include "flow/verify.hpp"
 
-namespace evenkeel::flow {
+namespace evenkeel::verify {
 
 using graph::NodeId;
+using Rule = settings::Flow::Migration;
 
-MigrationReplay::MigrationReplay(const graph::Graph& graph, std::span<const Load> loads,
-                                 std::span<const Load> flow, ReplayRule rule,
-                                 std::optional<ReplayDelays> delays)
-    : graph_(graph),
-      rule_(rule),
-      delays_(delays),
-      held_(loads.begin(), loads.end()),
+MigrationReplay::MigrationReplay(const FlowJob& job, std::span<const Load> flow)
+    : job_(job),
+      graph_(job.graph),
+      async_(job.asked.timing == settings::Flow::Timing::async),
+      held_(job.loads.begin(), job.loads.end()),
       left_(flow.begin(), flow.end()),
-      free_at_(graph.nodes(), 0),
-      heard_(graph.nodes(), 0) {
-  for (NodeId node = 0; node < graph.nodes(); ++node) {
-    delays_ ? leave(node, 0) : static_cast<void>(awake_.insert(node));
+      free_at_(graph_.nodes(), 0),
+      heard_(graph_.nodes(), 0) {
+  if (job.machine) {
+    startup_ = job.machine->startup;
+    per_unit_ = job.machine->per_unit;
+  }
+  for (NodeId node = 0; node < graph_.nodes(); ++node) {
+    async_ ? leave(node, 0) : static_cast<void>(awake_.insert(node));
   }
 }
 
@@ -39,9 +44,24 @@ void MigrationReplay::pay(NodeId node, std::size_t k, Load units) {
   held_[node] -= units;
 }
 
-bool MigrationReplay::complete() const {
-  return under_way_.empty() &&
-         std::all_of(left_.begin(), left_.end(), [](Load units) { return units == 0; });
+answers::FlowMigration MigrationReplay::result(const std::optional<Moves>& claimed) {
+  const auto is_paid = [](Load units) { return units == 0; };
+  answers::FlowMigration found{
+      .rounds = rounds_,
+      .messages = messages_,
+      .moved = answers::exact_or_none(moved_),
+      .conflicts = conflicts_,
+      .complete = under_way_.empty() && std::all_of(left_.begin(), left_.end(), is_paid)};
+  if (async_) found.makespan = makespan_;
+  if (!job_.asked.trace) return found;
+  std::vector<Moves::Entry> moves = claimed.value_or(Moves{}).values();
+  const bool ordered = std::is_sorted(moves.begin(), moves.end(),
+                                      [](const auto& a, const auto& b) { return a[0] < b[0]; });
+  sort_fast(moves);
+  sort_fast(moves_);
+  const bool same = claimed && ordered && moves == moves_;
+  found.moves = same ? *claimed : Moves(std::move(moves_));
+  return found;
 }
 
 // The messages that the node sends now, link by link; counts if that is less than it owes.
@@ -58,9 +78,9 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
   }
   const Load has = held_[node];
   if (all <= has) return parts;
-  ++conflicts;
-  if (has <= 0 || rule_ == ReplayRule::all_at_once) return {};
-  if (rule_ == ReplayRule::in_proportion) {
+  ++conflicts_;
+  if (has <= 0 || job_.asked.migration == Rule::single) return {};
+  if (job_.asked.migration == Rule::ppg) {
     // Quotas rounded down. The rest goes one by one to the largest fractions.
     std::vector<std::pair<Int128, std::size_t>> fractions;
     Load left = has;
@@ -74,7 +94,7 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
     for (std::size_t i = 0; left > 0; ++i, --left) ++parts[fractions[i].second].second;
     return parts;
   }
-  if (rule_ == ReplayRule::largest_first) {
+  if (job_.asked.migration == Rule::largest) {
     sort_stably(parts, [](const auto& a, const auto& b) {
       return std::tie(b.second, a.first) < std::tie(a.second, b.first);
     });
@@ -88,25 +108,27 @@ std::vector<std::pair<std::size_t, Load>> MigrationReplay::decide(NodeId node) {
   return parts;
 }
 
-bool MigrationReplay::step() { return delays_ ? step_message() : step_round(); }
+bool MigrationReplay::step() { return async_ ? step_message() : step_round(); }
+
+void MigrationReplay::deliver(const Move& move) {
+  ++messages_;
+  moved_ += move.units;
+  held_[move.to] += move.units;
+  if (job_.asked.trace) moves_.push_back({move.round, move.from, move.to, move.units});
+}
 
 bool MigrationReplay::step_round() {
-  std::vector<std::pair<std::size_t, ReplayedMove>> sent;  // over which link of the sender
+  std::vector<std::pair<std::size_t, Move>> sent;  // over which link of the sender
   for (const NodeId node : awake_) {
     for (const auto& [k, units] : decide(node)) {
-      if (units > 0) sent.push_back({k, {rounds + 1, node, graph_.neighbours(node)[k], units}});
+      if (units > 0) sent.push_back({k, {rounds_ + 1, node, graph_.neighbours(node)[k], units}});
     }
   }
   awake_.clear();
   if (sent.empty()) return false;
-  ++rounds;
-  for (const auto& [k, move] : sent) {
-    pay(move.from, k, move.units);
-    ++messages;
-    moved += move.units;
-    if (keep_moves) moves.push_back(move);
-  }
-  for (const auto& [k, move] : sent) held_[move.to] += move.units;
+  ++rounds_;
+  for (const auto& [k, move] : sent) pay(move.from, k, move.units);
+  for (const auto& [k, move] : sent) deliver(move);
   // Nodes that received load can continue, and so can nodes that sent load and have some left.
   const auto owes = [&](NodeId node) {
     for (std::size_t k = 0; k < graph_.degree(node); ++k) {
@@ -126,7 +148,7 @@ void MigrationReplay::leave(NodeId node, double time) {
   for (const auto& [k, units] : decide(node)) {
     if (units == 0) continue;
     pay(node, k, units);
-    start += delays_->startup + delays_->per_unit * static_cast<double>(units);
+    start += startup_ + per_unit_ * static_cast<double>(units);
     under_way_.insert(
         {start, sent_++, {heard_[node] + 1, node, graph_.neighbours(node)[k], units}});
   }
@@ -137,78 +159,86 @@ bool MigrationReplay::step_message() {
   if (under_way_.empty()) return false;
   const Message message = *under_way_.begin();
   under_way_.erase(under_way_.begin());
-  const ReplayedMove& move = message.move;
-  makespan = message.time;
-  rounds = std::max(rounds, move.round);
-  ++messages;
-  moved += move.units;
-  if (keep_moves) moves.push_back(move);
-  held_[move.to] += move.units;
+  const Move& move = message.move;
+  makespan_ = message.time;
+  rounds_ = std::max(rounds_, move.round);
+  deliver(move);
   heard_[move.to] = std::max(heard_[move.to], move.round);
   leave(move.to, message.time);
   return true;
 }
 
-std::vector<std::string> check_moves(const graph::Graph& graph, std::span<const Load> loads,
-                                     std::span<const Load> targets, std::span<const Load> flow,
-                                     std::span<const ReplayedMove> moves,
-                                     std::optional<Load> message_limit) {
-  std::vector<Int128> held(loads.begin(), loads.end());
+std::vector<std::string> check_moves(const FlowJob& job, const FlowPlan& plan, const Moves& moves) {
+  const graph::Graph& graph = job.graph;
+  const std::optional<Load> limit = job.asked.message_limit;
+  const auto nodes = static_cast<Load>(graph.nodes());
+  std::vector<Int128> held(job.loads.begin(), job.loads.end());
   std::vector<Int128> net(graph.edges().size(), 0);
-  std::int64_t round = 0;
-  std::vector<std::pair<NodeId, Load>> arriving;
-  std::map<std::pair<NodeId, NodeId>, Int128> over;  // per link and direction, in this round
+  Load round = 0;
+  std::vector<std::pair<std::size_t, Load>> arriving;
+  std::map<std::pair<Load, Load>, Int128> over;  // per link and direction, in this round
   const auto deliver = [&] {
     for (const auto& [node, units] : arriving) held[node] += units;
     arriving.clear();
     over.clear();
   };
   for (std::size_t m = 0; m < moves.size(); ++m) {
-    const ReplayedMove& move = moves[m];
-    const std::string name = "move " + std::to_string(m);
-    if (move.round != round && move.round != round + 1) {
-      return {concat({name, " has round ", move.round, " after round ", round,
+    const Load of = moves[m][0], from = moves[m][1], to = moves[m][2], units = moves[m][3];
+    const std::string name = concat({"move ", m});
+    if (of != round && of != round + 1) {
+      return {concat({name, " has round ", of, " after round ", round,
                       ": rounds must count from 1 without a gap"})};
     }
-    if (move.round > round) deliver();
-    round = move.round;
+    if (of > round) deliver();
+    round = of;
     if (round == 0) return {name + " has round 0: rounds must count from 1"};
-    if (move.from >= graph.nodes() || move.to >= graph.nodes() || move.units <= 0) {
+    if (from < 0 || from >= nodes || to < 0 || to >= nodes || units <= 0) {
       return {name + " must move units from one node to another"};
     }
-    const auto row = graph.neighbours(move.from);
-    const auto found = std::lower_bound(row.begin(), row.end(), move.to);
-    if (found == row.end() || *found != move.to) {
-      return {concat(
-          {name, " goes from node ", move.from, " to ", move.to, ", but no link joins them"})};
+    const auto sender = static_cast<NodeId>(from), receiver = static_cast<NodeId>(to);
+    const auto row = graph.neighbours(sender);
+    const auto found = std::lower_bound(row.begin(), row.end(), receiver);
+    if (found == row.end() || *found != receiver) {
+      return {concat({name, " goes from node ", from, " to ", to, ", but no link joins them"})};
     }
-    Int128& sent = over[{move.from, move.to}];
-    sent += move.units;
-    if (message_limit && sent > *message_limit) {
-      return {concat({name, ": more than the limit of ", *message_limit, " units goes from node ",
-                      move.from, " to ", move.to, " in round ", round})};
+    Int128& sent = over[{from, to}];
+    sent += units;
+    if (limit && sent > *limit) {
+      return {concat({name, ": more than the limit of ", *limit, " units goes from node ", from,
+                      " to ", to, " in round ", round})};
     }
-    held[move.from] -= move.units;
-    if (held[move.from] < 0) {
-      return {concat({"in round ", round, " node ", move.from, " sends more than it has"})};
+    held[sender] -= units;
+    if (held[sender] < 0) {
+      return {concat({"in round ", round, " node ", from, " sends more than it has"})};
     }
-    arriving.emplace_back(move.to, move.units);
-    const std::uint32_t e =
-        graph.edge_ids(move.from)[static_cast<std::size_t>(found - row.begin())];
-    net[e] += graph.edges()[e].u == move.from ? move.units : -Int128{move.units};
+    arriving.emplace_back(receiver, units);
+    const std::uint32_t e = graph.edge_ids(sender)[static_cast<std::size_t>(found - row.begin())];
+    net[e] += graph.edges()[e].u == sender ? units : -units;
   }
   deliver();
   std::vector<std::string> problems;
   for (std::size_t i = 0; i < held.size(); ++i) {
-    if (held[i] == targets[i]) continue;
+    if (held[i] == plan.targets[i]) continue;
     problems.push_back(
-        concat({"after the moves, node ", i, " does not hold its target of ", targets[i]}));
+        concat({"after the moves, node ", i, " does not hold its target of ", plan.targets[i]}));
   }
   for (std::size_t e = 0; e < net.size(); ++e) {
-    if (net[e] == flow[e]) continue;
-    problems.push_back(concat({"the moves over link ", e, " differ from its flow of ", flow[e]}));
+    if (net[e] == plan.units[e]) continue;
+    problems.push_back(
+        concat({"the moves over link ", e, " differ from its flow of ", plan.units[e]}));
   }
   return problems;
+}
+
+answers::FlowMigration migration_by_moves(const Moves& moves) {
+  Int128 moved = 0;
+  for (const Moves::Entry& move : moves) moved += move[3];
+  return {.rounds = moves.empty() ? answers::Whole() : moves[moves.size() - 1][0],
+          .messages = moves.size(),
+          .moved = answers::exact_or_none(moved),
+          .conflicts = 0,
+          .complete = true,
+          .moves = moves};
 }
 
 std::optional<std::vector<NodeId>> deadlock_of(const graph::Graph& graph,
@@ -249,4 +279,4 @@ std::optional<std::vector<NodeId>> deadlock_of(const graph::Graph& graph,
   return waiting;
 }
 
-}  // namespace evenkeel::flow
+}  // namespace evenkeel::verify

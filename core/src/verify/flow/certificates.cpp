@@ -1,5 +1,5 @@
 // Checks certificates of flows from graph, loads and shares alone.
-#include "flow/check_certificates.hpp"
+#include "verify/flow/certificates.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include "base/pairwise.hpp"
 #include "evenkeel/base/sort.hpp"
 
-namespace evenkeel::flow {
+namespace evenkeel::verify {
 
 namespace {
 
@@ -348,4 +348,4 @@ std::optional<Int128> CertificateCheck::moved(Potential rows, std::int64_t round
   return ending(rows.subspan(static_cast<std::size_t>(rounds) * n, n)) - start - crossings * limit;
 }
 
-}  // namespace evenkeel::flow
+}  // namespace evenkeel::verify

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "flow/verify.hpp"
+#include "verify/flow/shares.hpp"
 
-namespace evenkeel::flow {
+namespace evenkeel::verify {
 
 /// Checks certificates of flows without a search and without sharing code with the code that makes
 /// them. All checks are one pass over nodes and edges unless stated otherwise. Sets are flags,
@@ -78,4 +78,4 @@ class CertificateCheck {
   std::vector<Load> spare_, open_;  ///< Per part, at its first node.
 };
 
-}  // namespace evenkeel::flow
+}  // namespace evenkeel::verify

@@ -1,16 +1,13 @@
-// Checks a flow without code of the schemes: shares, balance, norms, cycles, the minimum norm.
-#include "flow/verify.hpp"
+// Shares of loads and targets from their definition.
+#include "verify/flow/shares.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <compare>
-#include <utility>
 
 #include "base/exact_weights.hpp"
+#include "evenkeel/base/concat.hpp"
 
-namespace evenkeel::flow {
-
-using graph::NodeId;
+namespace evenkeel::verify {
 
 ShareCheck::ShareCheck(const graph::Graph& graph, std::span<const Load> loads,
                        std::span<const double> speeds)
@@ -144,145 +141,28 @@ std::vector<ShareCheck::Floor> ShareCheck::floors(std::span<const Load> right_ta
   return floors;
 }
 
-std::vector<std::size_t> check_whole_balance(const graph::Graph& graph, std::span<const Load> loads,
-                                             std::span<const Load> targets,
-                                             std::span<const Load> flow) {
-  std::vector<Int128> after(loads.begin(), loads.end());
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    after[graph.edges()[e].u] -= flow[e];
-    after[graph.edges()[e].v] += flow[e];
+bool check_balance(const FlowJob& job, const FlowPlan& plan, const ShareCheck& shares,
+                   Notes& notes) {
+  const std::size_t before = notes.count();
+  const auto is_negative = [](Load target) { return target < 0; };
+  if (!job.is(FlowJob::Scheme::max_load)) {
+    if (const auto odd = shares.wrong_integral(plan.targets))
+      notes.wrong(concat({"the target of node ", *odd, " is ", plan.targets[*odd],
+                          ": this is not its share rounded down or up, or the sums of targets and "
+                          "loads differ"}));
+  } else if (std::any_of(plan.targets.begin(), plan.targets.end(), is_negative)) {
+    notes.wrong("the flow takes more load from a node than the node has");
   }
-  std::vector<std::size_t> wrong;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    if (after[i] != targets[i]) wrong.push_back(i);
+  std::vector<Int128> after(job.loads.begin(), job.loads.end());
+  for (std::size_t e = 0; e < plan.units.size(); ++e) {
+    after[job.graph.edges()[e].u] -= plan.units[e];
+    after[job.graph.edges()[e].v] += plan.units[e];
   }
-  return wrong;
+  for (std::size_t i = 0; i < after.size(); ++i)
+    if (after[i] != plan.targets[i])
+      notes.wrong(
+          concat({"node ", i, " does not reach its target of ", plan.targets[i], " units"}));
+  return notes.count() == before;
 }
 
-FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const double> flow) {
-  FlowNorms norms;
-  std::vector<double> around(graph.nodes(), 0);
-  double squares = 0;
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    const double units = std::fabs(flow[e]);
-    norms.l1 += units;
-    squares += units * units;
-    norms.linf = std::max(norms.linf, units);
-    around[graph.edges()[e].u] += units;
-    around[graph.edges()[e].v] += units;
-  }
-  norms.l2 = std::sqrt(squares);
-  for (const double units : around) norms.node_flow = std::max(norms.node_flow, units);
-  return norms;
-}
-
-FlowNorms norms_by_nodes(const graph::Graph& graph, std::span<const Load> flow) {
-  FlowNorms norms = norms_by_nodes(graph, std::vector<double>(flow.begin(), flow.end()));
-  Int128 l1 = 0, linf = 0, node_flow = 0;
-  std::vector<Int128> around(graph.nodes(), 0);
-  for (std::size_t e = 0; e < flow.size(); ++e) {
-    const Int128 units = flow[e] < 0 ? -Int128{flow[e]} : Int128{flow[e]};
-    l1 += units;
-    linf = std::max(linf, units);
-    around[graph.edges()[e].u] += units;
-    around[graph.edges()[e].v] += units;
-  }
-  for (const Int128 units : around) node_flow = std::max(node_flow, units);
-  norms.integral_l1 = l1;
-  norms.integral_linf = linf;
-  norms.integral_node_flow = node_flow;
-  return norms;
-}
-
-bool has_cycle(const graph::Graph& graph, std::span<const double> flow) {
-  double largest = 0;
-  for (const double units : flow) largest = std::max(largest, std::fabs(units));
-  const double zero = 1e-9 * largest;
-  enum Mark : char { fresh, on_path, left };
-  std::vector<char> mark(graph.nodes(), fresh);
-  std::vector<std::size_t> next(graph.nodes(), 0);
-  std::vector<NodeId> path;
-  for (NodeId start = 0; start < graph.nodes(); ++start) {
-    if (mark[start] != fresh) continue;
-    path.assign(1, start);
-    mark[start] = on_path;
-    while (!path.empty()) {
-      const NodeId node = path.back();
-      const auto ids = graph.edge_ids(node);
-      if (next[node] == ids.size()) {
-        mark[node] = left;
-        path.pop_back();
-        continue;
-      }
-      const std::size_t k = next[node]++;
-      const double out = graph.edges()[ids[k]].u == node ? flow[ids[k]] : -flow[ids[k]];
-      if (out <= zero) continue;
-      const NodeId other = graph.neighbours(node)[k];
-      if (mark[other] == on_path) return true;
-      if (mark[other] != fresh) continue;
-      mark[other] = on_path;
-      path.push_back(other);
-    }
-  }
-  return false;
-}
-
-namespace {
-
-double dot(const std::vector<double>& a, const std::vector<double>& b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
-  return sum;
-}
-
-}  // namespace
-
-LeastNorm::LeastNorm(const graph::Graph& graph, std::vector<double> excess)
-    : graph_(graph),
-      potential_(excess.size(), 0),
-      rest_(std::move(excess)),
-      direction_(rest_),
-      product_(rest_.size()) {
-  start_ = now_ = dot(rest_, rest_);
-  done_ = !(start_ > 0);
-}
-
-bool LeastNorm::advance(std::int64_t steps) {
-  const auto most = static_cast<std::int64_t>(20 * rest_.size() + 100);
-  for (; steps > 0 && !done_; --steps) {
-    std::fill(product_.begin(), product_.end(), 0.0);
-    for (const graph::Edge& edge : graph_.edges()) {
-      const double units = edge.weight * (direction_[edge.u] - direction_[edge.v]);
-      product_[edge.u] += units;
-      product_[edge.v] -= units;
-    }
-    const double curvature = dot(direction_, product_);
-    if (!(curvature > 0)) {
-      done_ = true;
-      break;
-    }
-    const double step = now_ / curvature;
-    for (std::size_t i = 0; i < rest_.size(); ++i) {
-      potential_[i] += step * direction_[i];
-      rest_[i] -= step * product_[i];
-    }
-    const double before = std::exchange(now_, dot(rest_, rest_));
-    for (std::size_t i = 0; i < rest_.size(); ++i) {
-      direction_[i] = rest_[i] + now_ / before * direction_[i];
-    }
-    done_ = ++steps_ >= most || now_ <= 1e-26 * start_;
-  }
-  return done_;
-}
-
-std::optional<double> LeastNorm::norm() const {
-  if (!done_ || now_ > 1e-16 * start_) return std::nullopt;
-  double squares = 0;
-  for (const graph::Edge& edge : graph_.edges()) {
-    const double fall = potential_[edge.u] - potential_[edge.v];
-    squares += edge.weight * fall * fall;
-  }
-  return std::sqrt(squares);
-}
-
-}  // namespace evenkeel::flow
+}  // namespace evenkeel::verify
