@@ -1234,7 +1234,7 @@ constexpr Column kRingEach[] = {
     {"lower_bound", "/result/lower_bound", false},
 };
 constexpr std::string_view kRingApart[] = {"compare", "pareto", "schedule", "structure", "trace"};
-constexpr ColumnText kRingColumns0[] = {
+constexpr ColumnText kRingSection0[] = {
     {"rich node", "A node that sends in both directions. A positive node sends only to the right, a negative node sends only to the left, and an idle node sends nothing."},
     {"red node", "A node that must send more load than it holds at the start, so it waits for load from its neighbour; the difference is its deficit."},
     {"chain of red nodes", "A chain is a run of consecutive red nodes, each of which waits for the previous node; single-send takes one step more than the number of nodes in the longest chain."},
@@ -1242,7 +1242,7 @@ constexpr ColumnText kRingColumns0[] = {
     {"shift", "A number of units that is added to the flow of every link in the same direction; it changes the paths of the load, but not the targets."},
     {"Lau's search", "The search in Lau's paper, which tries only a limited range of shifts and can miss the optimum in single-send."},
 };
-constexpr ColumnText kRingColumns1[] = {
+constexpr ColumnText kRingSection1[] = {
     {"trace", "moves in each step"},
     {"loads", "loads after each step"},
     {"pareto", "trade-off between steps and traffic"},
@@ -1250,9 +1250,9 @@ constexpr ColumnText kRingColumns1[] = {
     {"chains", "groups of consecutive nodes that wait for each other"},
     {"threads", "groups of consecutive nodes whose loads together supply one transfer"},
 };
-constexpr ColumnGroup kRingColumns[] = {
-    {"Words of the paper (Lau)", kRingColumns0},
-    {"Tables for --table", kRingColumns1},
+constexpr ColumnGroup kRingSections[] = {
+    {"Words of the paper (Lau)", kRingSection0},
+    {"Tables for --table", kRingSection1},
 };
 
 constexpr Flag kFlowFlags[] = {
@@ -1306,15 +1306,15 @@ constexpr Column kFlowEach[] = {
     {"moved", "/result/migration/moved", true},
 };
 constexpr std::string_view kFlowApart[] = {"history", "trace"};
-constexpr ColumnText kFlowColumns0[] = {
+constexpr ColumnText kFlowSection0[] = {
     {"moves", "moves of the migration"},
     {"rounds", "messages and load moved in each round"},
     {"history", "imbalance after each iteration"},
     {"trace", "loads after each traced iteration"},
     {"targets", "load of each node after balancing"},
 };
-constexpr ColumnGroup kFlowColumns[] = {
-    {"Tables for --table", kFlowColumns0},
+constexpr ColumnGroup kFlowSections[] = {
+    {"Tables for --table", kFlowSection0},
 };
 
 constexpr Flag kAdviseFlags[] = {
@@ -1341,13 +1341,13 @@ constexpr Table kAdviseTables[] = {
     {"scaling", "cost of each scheme on the numbers of ranks given by --ranks", kAdviseScalingAt, {}, {}, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kAdviseApart[] = {"ranks"};
-constexpr ColumnText kAdviseColumns0[] = {
+constexpr ColumnText kAdviseSection0[] = {
     {"ranking", "combinations of network and scheme with the requested number of nodes, best first"},
     {"other_sizes", "combinations of network and scheme with other numbers of nodes, not ranked"},
     {"scaling", "cost of each scheme on the numbers of ranks given by --ranks"},
 };
-constexpr ColumnGroup kAdviseColumns[] = {
-    {"Tables for --table", kAdviseColumns0},
+constexpr ColumnGroup kAdviseSections[] = {
+    {"Tables for --table", kAdviseSection0},
 };
 
 constexpr Flag kTopologyFlags[] = {
@@ -1380,7 +1380,7 @@ constexpr Table kTopologyTables[] = {
     {"laplacian", "Laplacian L", kTopologyLaplacianAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
     {"diffusion", "diffusion matrix M", kTopologyDiffusionAt, {}, {}, {}, {}, "", 0, false, true, "matrices"},
 };
-constexpr ColumnText kTopologyColumns0[] = {
+constexpr ColumnText kTopologySection0[] = {
     {"spectrum", "distinct eigenvalues and their multiplicities"},
     {"edges", "edge list"},
     {"factors", "factors of a product"},
@@ -1389,8 +1389,8 @@ constexpr ColumnText kTopologyColumns0[] = {
     {"laplacian", "Laplacian L"},
     {"diffusion", "diffusion matrix M"},
 };
-constexpr ColumnGroup kTopologyColumns[] = {
-    {"Tables for --table", kTopologyColumns0},
+constexpr ColumnGroup kTopologySections[] = {
+    {"Tables for --table", kTopologySection0},
 };
 
 constexpr Flag kEhFlags[] = {
@@ -1409,12 +1409,12 @@ constexpr Table kEhTables[] = {
     {"nodes", "nodes chosen by --nodes or --list", kEhNodesAt, {}, {}, {}, {}, "", 0, false, false, ""},
     {"route", "hops of the route requested by --route", kEhRouteAt, {}, kEhRouteColumns, {}, {}, "", 0, false, false, ""},
 };
-constexpr ColumnText kEhColumns0[] = {
+constexpr ColumnText kEhSection0[] = {
     {"nodes", "nodes chosen by --nodes or --list"},
     {"route", "hops of the route requested by --route"},
 };
-constexpr ColumnGroup kEhColumns[] = {
-    {"Tables for --table", kEhColumns0},
+constexpr ColumnGroup kEhSections[] = {
+    {"Tables for --table", kEhSection0},
 };
 
 constexpr Flag kMapFlags[] = {
@@ -1461,15 +1461,15 @@ constexpr Column kMapEach[] = {
     {"cost_before", "/result/initial/cost", true},
 };
 constexpr std::string_view kMapApart[] = {"history"};
-constexpr ColumnText kMapColumns0[] = {
+constexpr ColumnText kMapSection0[] = {
     {"mapping", "server of every task"},
     {"loads", "load of every server"},
     {"levels", "communication at each level of the machine"},
     {"history", "best cost so far, by the number of tried moves"},
     {"annealing", "share of accepted moves at each temperature of the annealing"},
 };
-constexpr ColumnGroup kMapColumns[] = {
-    {"Tables for --table", kMapColumns0},
+constexpr ColumnGroup kMapSections[] = {
+    {"Tables for --table", kMapSection0},
 };
 
 constexpr Flag kDynamicFlags[] = {
@@ -1506,7 +1506,7 @@ constexpr Table kDynamicTables[] = {
     {"histogram", "histogram of response times", kDynamicHistogramAt, {}, kDynamicHistogramColumns, {}, {}, "bin", 0, false, false, ""},
 };
 constexpr std::string_view kDynamicApart[] = {"samples"};
-constexpr ColumnText kDynamicColumns0[] = {
+constexpr ColumnText kDynamicSection0[] = {
     {"tasks", "times of every task"},
     {"log", "all events in order"},
     {"samples", "history at the points set by --samples"},
@@ -1515,8 +1515,8 @@ constexpr ColumnText kDynamicColumns0[] = {
     {"theorems", "check of Theorems 5.1 to 5.4 of the thesis against the log (extended hypercubes only)"},
     {"histogram", "histogram of response times"},
 };
-constexpr ColumnGroup kDynamicColumns[] = {
-    {"Tables for --table", kDynamicColumns0},
+constexpr ColumnGroup kDynamicSections[] = {
+    {"Tables for --table", kDynamicSection0},
 };
 
 constexpr Flag kClusterFlags[] = {
@@ -1577,7 +1577,7 @@ constexpr Column kClusterEach[] = {
     {"pays", "/result/pays", false},
 };
 constexpr std::string_view kClusterApart[] = {"trace", "timeline", "matrix"};
-constexpr ColumnText kClusterColumns0[] = {
+constexpr ColumnText kClusterSection0[] = {
     {"loads", "load of every node after the last iteration"},
     {"series", "time, largest load and moved load by iteration"},
     {"trace", "exchanges of every balancing step"},
@@ -1586,8 +1586,8 @@ constexpr ColumnText kClusterColumns0[] = {
     {"compare", "methods of --compare"},
     {"ranking", "all methods, fastest first"},
 };
-constexpr ColumnGroup kClusterColumns[] = {
-    {"Tables for --table", kClusterColumns0},
+constexpr ColumnGroup kClusterSections[] = {
+    {"Tables for --table", kClusterSection0},
 };
 
 constexpr Flag kPlanFlags[] = {
@@ -1658,7 +1658,7 @@ constexpr Table kPlanTables[] = {
     {"decisions", "decisions of a stream", kPlanDecisionsAt, {}, kPlanDecisionsColumns, {}, {}, "", 0, false, false, ""},
 };
 constexpr std::string_view kPlanApart[] = {"pareto"};
-constexpr ColumnText kPlanColumns0[] = {
+constexpr ColumnText kPlanSection0[] = {
     {"load", "Load of the object. --column chooses another column."},
     {"id", "Name of the object. The column can also be called object, name or task."},
     {"node", "Node of the object before the plan. If the cell is empty, the object is new."},
@@ -1671,14 +1671,14 @@ constexpr ColumnText kPlanColumns0[] = {
     {"block", "Name of a shared block. Its size is block_size units of load, and it counts once per node."},
     {"memory, peak_...", "Amount of the resource that the object uses, if the table of nodes has a capacity for this resource."},
 };
-constexpr ColumnText kPlanColumns1[] = {
+constexpr ColumnText kPlanSection1[] = {
     {"node", "Name or number of the node."},
     {"speed", "Relative speed, such as 1.5 or 1/3 (default: 1)."},
     {"state", "open, closed (no new objects) or drain (the node is emptied)."},
     {"rack", "Name of the rack, for --migration bytes-distance."},
     {"memory, ...", "Capacity for the resource that the column is named after (empty: no limit). The column base_memory contains the amount of memory that is already in use."},
 };
-constexpr ColumnText kPlanColumns2[] = {
+constexpr ColumnText kPlanSection2[] = {
     {"moves", "all moves by round"},
     {"assignment", "node of every object after the plan"},
     {"loads", "load of every node after the plan"},
@@ -1692,10 +1692,10 @@ constexpr ColumnText kPlanColumns2[] = {
     {"copies", "number of replicas of every expert"},
     {"decisions", "decisions of a stream"},
 };
-constexpr ColumnGroup kPlanColumns[] = {
-    {"Columns of objects (rules.csv is an example)", kPlanColumns0},
-    {"Columns of nodes (--nodes racks.csv)", kPlanColumns1},
-    {"Tables for --table", kPlanColumns2},
+constexpr ColumnGroup kPlanSections[] = {
+    {"Columns of objects (rules.csv is an example)", kPlanSection0},
+    {"Columns of nodes (--nodes racks.csv)", kPlanSection1},
+    {"Tables for --table", kPlanSection2},
 };
 
 constexpr Flag kPlanChainFlags[] = {
@@ -1715,11 +1715,11 @@ constexpr std::string_view kPlanChainPartsLoads[] = {"load"};
 constexpr Table kPlanChainTables[] = {
     {"parts", "part of the chain on each node", kPlanChainPartsAt, {}, {}, kPlanChainPartsLoads, kPlanChainPartsNames, "node", 0, false, false, ""},
 };
-constexpr ColumnText kPlanChainColumns0[] = {
+constexpr ColumnText kPlanChainSection0[] = {
     {"parts", "part of the chain on each node"},
 };
-constexpr ColumnGroup kPlanChainColumns[] = {
-    {"Tables for --table", kPlanChainColumns0},
+constexpr ColumnGroup kPlanChainSections[] = {
+    {"Tables for --table", kPlanChainSection0},
 };
 constexpr std::string_view kPlanChainRequired[] = {"--parts|--speeds|--capacity"};
 
@@ -1746,13 +1746,13 @@ constexpr Table kPlanExpertsTables[] = {
     {"slots", "expert in every slot", kPlanExpertsSlotsAt, kPlanExpertsSlotsWith, kPlanExpertsSlotsColumns, {}, {}, "slot", 0, false, false, ""},
     {"copies", "number of replicas of every expert", kPlanExpertsCopiesAt, kPlanExpertsCopiesWith, kPlanExpertsCopiesColumns, {}, {}, "expert", 0, false, false, ""},
 };
-constexpr ColumnText kPlanExpertsColumns0[] = {
+constexpr ColumnText kPlanExpertsSection0[] = {
     {"layers", "imbalance and moves of every layer of experts"},
     {"slots", "expert in every slot"},
     {"copies", "number of replicas of every expert"},
 };
-constexpr ColumnGroup kPlanExpertsColumns[] = {
-    {"Tables for --table", kPlanExpertsColumns0},
+constexpr ColumnGroup kPlanExpertsSections[] = {
+    {"Tables for --table", kPlanExpertsSection0},
 };
 constexpr std::string_view kPlanExpertsRequired[] = {"--slots", "--gpus"};
 
@@ -1799,15 +1799,15 @@ constexpr Table kPlanFlowTables[] = {
     {"flow", "computed flow and moved load of every link", kPlanFlowFlowAt, {}, kPlanFlowFlowColumns, kPlanFlowFlowLoads, {}, "", 0, false, false, ""},
     {"errors", "difference between the load of every node and its target", kPlanFlowErrorsAt, {}, kPlanFlowErrorsColumns, kPlanFlowErrorsLoads, {}, "node", 0, false, false, ""},
 };
-constexpr ColumnText kPlanFlowColumns0[] = {
+constexpr ColumnText kPlanFlowSection0[] = {
     {"moves", "all moves by round"},
     {"assignment", "node of every object after the plan"},
     {"loads", "load of every node after the plan"},
     {"flow", "computed flow and moved load of every link"},
     {"errors", "difference between the load of every node and its target"},
 };
-constexpr ColumnGroup kPlanFlowColumns[] = {
-    {"Tables for --table", kPlanFlowColumns0},
+constexpr ColumnGroup kPlanFlowSections[] = {
+    {"Tables for --table", kPlanFlowSection0},
 };
 constexpr std::string_view kPlanFlowRequired[] = {"--topology"};
 
@@ -1928,57 +1928,57 @@ constexpr Command kCommands[] = {
      "[FILE|-] [options]",
      "Compute the schedule that balances a processor ring in the fewest steps.",
      kRingExamples, kRingFlags, kRingTables, {}, kRingEach, kRingApart, VerifiedFrom::loads,
-     "", "", "", "", {}, kRingColumns},
+     "", "", "", "", {}, kRingSections},
     {"flow", "balancing flow on a network",
      "SPEC|file:NAME [LOADS|-] [options]",
      "Compute a flow that balances the loads of a network, with a diffusion scheme or an exact solver.",
      kFlowExamples, kFlowFlags, kFlowTables, {}, kFlowEach, kFlowApart, VerifiedFrom::network,
-     "", "", "", "", {}, kFlowColumns},
+     "", "", "", "", {}, kFlowSections},
     {"advise", "choose topology and scheme",
      "NODES|LOADS [options]",
      "Find the topology and the scheme that balance the given loads fastest on a machine, and explain the ranking.",
      kAdviseExamples, kAdviseFlags, kAdviseTables, {}, {}, kAdviseApart, VerifiedFrom::request,
-     "", "", "", "", {}, kAdviseColumns},
+     "", "", "", "", {}, kAdviseSections},
     {"topology", "degree, diameter, spectrum",
      "[SPEC|file:NAME] [options]",
      "Compute the degree, the diameter and the Laplacian spectrum of a network. Without SPEC, list the network families.",
      kTopologyExamples, kTopologyFlags, kTopologyTables, {}, {}, {}, VerifiedFrom::request,
-     "", "", "", "", {}, kTopologyColumns},
+     "", "", "", "", {}, kTopologySections},
     {"eh", "extended hypercubes",
      "K,L [options]",
      "Analyse an extended hypercube K,L: count its nodes and links, describe nodes, and route between servers. K is the dimension of each cube and L the number of controller levels above the servers.",
      kEhExamples, kEhFlags, kEhTables, {}, {}, {}, VerifiedFrom::request,
-     "", "", "", "", {}, kEhColumns},
+     "", "", "", "", {}, kEhSections},
     {"map", "mapping of task graphs",
      "MACHINE [TASKS|-] [options]",
      "Map a task graph onto a machine so that loads are even and communicating tasks are close to each other. MACHINE is a network of servers, such as eh:3,2 or torus:8,8. TASKS is a task graph file. --start and --mapping also accept a file: a METIS .part file, a Scotch .map file, a CSV table with the columns task and server, or an answer. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kMapExamples, kMapFlags, kMapTables, {}, kMapEach, kMapApart, VerifiedFrom::tasks,
-     "", "", "", "", {}, kMapColumns},
+     "", "", "", "", {}, kMapSections},
     {"dynamic", "tasks arriving over time",
      "NETWORK [options]",
      "Simulate tasks that arrive over time, event by event, and measure the load balancing policy that places them. NETWORK is eh:K,L, mesh:R,C, torus:R,C, hypercube:D or dispatcher:N. Times are in ticks, or in multiples of the mean service time R such as 0.1R. In the options, \"the thesis\" is a project report on load balancing on extended hypercubes (see core/theory/README.md).",
      kDynamicExamples, kDynamicFlags, kDynamicTables, {}, {}, kDynamicApart, VerifiedFrom::request,
-     "", "", "", "", {}, kDynamicColumns},
+     "", "", "", "", {}, kDynamicSections},
     {"cluster", "diffusion on clusters",
      "[TOPOLOGY|file:NAME] [LOADS|-] [options]",
      "Simulate diffusion on nodes and links of different speeds, in which every node knows only its neighbours, and find out whether load balancing pays. In the options, \"the report\" is research report RR-5875 of INRIA by Emmanuel Jeannot and Flavien Vernier (2006). The answer reports the load that moves, the cost of the moves, and the iteration at which balancing stops.",
      kClusterExamples, kClusterFlags, kClusterTables, {}, kClusterEach, kClusterApart, VerifiedFrom::request,
-     "", "", "", "", {}, kClusterColumns},
+     "", "", "", "", {}, kClusterSections},
     {"plan", "moves of objects between nodes",
      "OBJECTS...|- [--nodes N|FILE] [options]",
      "Plan which objects move to which nodes to minimize the makespan (the largest load / speed of a node) with few moves. OBJECTS is a CSV, NDJSON or JSON table with one row per object, or a set of LBDatafiles, the JSON files of the runtime vt and the tool LBAF. Columns: load = work (required); id (or object, name, task) = name; node (or home, rank, host, server) = present node, empty for a new object; bytes = cost of a move; pinned = yes or no; allowed, avoid = nodes separated by semicolons; spread (or group) = group kept on different nodes; together = group kept on one node; block, block_size = name and size of a shared block that counts once per node; memory, or any resource of --nodes = amount in use; peak_memory (peak_ plus the name of a resource) = amount in use while the object works, of which only the largest per node counts.",
      kPlanExamples, kPlanFlags, kPlanTables, {}, {}, kPlanApart, VerifiedFrom::objects,
-     "", "", "", "", {}, kPlanColumns},
+     "", "", "", "", {}, kPlanSections},
     {"plan chain", "where to split a sequence into parts",
      "LOADS|FILE|- --parts N [options]",
      "Split a sequence of items into contiguous parts, one per node (1-D partitioning, for example pipeline stages), so that the makespan is minimal.",
      kPlanChainExamples, kPlanChainFlags, kPlanChainTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "--chain", "loads are missing: give a list such as 4,9,2,6 or a file", "", kPlanChainRequired, kPlanChainColumns},
+     "plan", "--chain", "loads are missing: give a list such as 4,9,2,6 or a file", "", kPlanChainRequired, kPlanChainSections},
     {"plan experts", "how many replicas of each expert to place, and on which GPU",
      "FILE|- --slots N --gpus N [options]",
      "Place the experts of a mixture-of-experts model and their replicas on the slots of GPUs, so that the load of the most loaded GPU is minimal.",
      kPlanExpertsExamples, kPlanExpertsFlags, kPlanExpertsTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "--experts", "expert loads are missing: give a JSON file with the loads as [layer][expert]", "", kPlanExpertsRequired, kPlanExpertsColumns},
+     "plan", "--experts", "expert loads are missing: give a JSON file with the loads as [layer][expert]", "", kPlanExpertsRequired, kPlanExpertsSections},
     {"plan stream", "when to rebalance as loads change",
      "[FILE|-] --nodes N|FILE [options]",
      "Read one snapshot of loads per line and decide at each snapshot whether rebalancing pays for itself.",
@@ -1988,7 +1988,7 @@ constexpr Command kCommands[] = {
      "OBJECTS...|- --topology SPEC [options]",
      "Move objects hop by hop over the links of a network, along the balancing flow of a scheme.",
      kPlanFlowExamples, kPlanFlowFlags, kPlanFlowTables, {}, {}, {}, VerifiedFrom::request,
-     "plan", "", "", "flow=opt", kPlanFlowRequired, kPlanFlowColumns},
+     "plan", "", "", "flow=opt", kPlanFlowRequired, kPlanFlowSections},
     {"run", "run jobs (JSON or NDJSON)",
      "[FILE|-] [options]",
      "Run a JSON job, or a stream with one job per line (NDJSON), and print one answer per line.",

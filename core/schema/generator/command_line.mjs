@@ -326,11 +326,11 @@ function commandInCpp(command, constants) {
   }
   const columnTables = command.columns.map(({ title, columns }, i) => {
     const rows = columns.map(({ name: of, about }) => `    {${text(of)}, ${text(about)}},\n`);
-    arrays.push(`constexpr ColumnText k${id}Columns${i}[] = {\n${rows.join('')}};\n`);
-    return `    {${text(title)}, k${id}Columns${i}},\n`;
+    arrays.push(`constexpr ColumnText k${id}Section${i}[] = {\n${rows.join('')}};\n`);
+    return `    {${text(title)}, k${id}Section${i}},\n`;
   });
   if (columnTables.length > 0) {
-    arrays.push(`constexpr ColumnGroup k${id}Columns[] = {\n${columnTables.join('')}};\n`);
+    arrays.push(`constexpr ColumnGroup k${id}Sections[] = {\n${columnTables.join('')}};\n`);
   }
   // One of the flags between two bars is enough.
   const required = (command.required ?? []).map((flag) => [flag].flat().join('|'));
@@ -344,7 +344,7 @@ function commandInCpp(command, constants) {
     `${span(`k${id}Each`, each)}, ${span(`k${id}Apart`, apart)}, ` +
     `VerifiedFrom::${command.verified_from ?? 'request'},\n     ${text(command.form_of)}, ` +
     `${text(command.input)}, ${text(command.missing)}, ${text(command.preset)}, ` +
-    `${span(`k${id}Required`, required)}, ${span(`k${id}Columns`, columnTables)}},\n`;
+    `${span(`k${id}Required`, required)}, ${span(`k${id}Sections`, columnTables)}},\n`;
   return { name, arrays: arrays.join(''), row };
 }
 
