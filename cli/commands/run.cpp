@@ -74,19 +74,14 @@ class JobLines {
   JobLines(LineReader& reader, std::string first, std::int64_t number, Shard shard)
       : reader_(reader), line_(std::move(first)), number_(number), shard_(shard) {}
 
-  /// Reads the next job. @return false after the last job, or if the input was stopped.
+  /// Reads the next job, and nothing after it. @return false after the last job, or if the input
+  /// was stopped.
   bool next(std::string& line, std::int64_t& number) {
-    while (there_) {
-      const bool own = jobs_++ % shard_.count == shard_.index;
-      if (own) {
-        line = line_;
-        number = number_;
-      }
-      do {
-        there_ = reader_.next(line_);
-        ++number_;
-      } while (there_ && is_blank(line_));
-      if (own) return true;
+    while (std::exchange(there_, false) || read()) {
+      if (jobs_++ % shard_.count != shard_.index) continue;
+      line.swap(line_);
+      number = number_;
+      return true;
     }
     return false;
   }
@@ -94,12 +89,22 @@ class JobLines {
   const LineReader& reader() const { return reader_; }
 
  private:
+  // The next line that is not blank.
+  bool read() {
+    bool found = false;
+    do {
+      found = reader_.next(line_);
+      ++number_;
+    } while (found && is_blank(line_));
+    return found;
+  }
+
   LineReader& reader_;
   std::string line_;
   std::int64_t number_;
   Shard shard_;
   std::int64_t jobs_ = 0;
-  bool there_ = true;
+  bool there_ = true;  // a line that was read and not handed out
 };
 
 // "2/3": the second of three shares. @throws UsageError.
