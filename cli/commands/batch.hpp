@@ -1,60 +1,105 @@
 #pragma once
 #include <atomic>
 #include <condition_variable>
-#include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "host/io.hpp"
+#include "host/progress.hpp"
 #include "options/arguments.hpp"
 
 namespace evenkeel::cli {
 
-/// Runs tasks on threads and writes their lines in input order. A line is written as soon as it and
-/// all earlier lines are ready. Holds a few tasks per thread, however long the stream is.
+/// Runs the job of a line on the calling thread.
+using RunJob = std::function<jobs::Answer(jobs::JobRun& job)>;
+
+/// Makes the output line of an input line with that number; empty: no line. `run` runs its job.
+using LineWork =
+    std::function<std::string(const std::string& line, std::int64_t number, const RunJob& run)>;
+
+/// Works on lines on threads and writes the results in input order. A result is written as soon as
+/// it and all earlier results are ready, within a millisecond. Holds a limited number of lines and
+/// of bytes, however long the stream is. While lines are at hand, the threads do not wait for each
+/// other.
 class OrderedPool {
  public:
-  OrderedPool(unsigned threads, Output& output);
+  /// @param limits  Of the stream: its threads, its deadline and its progress.
+  /// @param skips   Whether lines that have not started have no result any more.
+  /// @param input_size  Bytes of the input, for the progress; 0 = unknown.
+  OrderedPool(const RunLimits& limits, Output& output, LineWork work, std::function<bool()> skips,
+              std::uint64_t input_size);
   ~OrderedPool();
   OrderedPool(const OrderedPool&) = delete;
   OrderedPool& operator=(const OrderedPool&) = delete;
 
-  /// Waits for space in the queue. @throws the exception of a writing thread.
-  void submit(std::function<std::string()> work);
+  /// Waits for room. @param position  Bytes of the input up to the end of this line, for the
+  /// progress.
+  /// @throws the exception of the writing thread.
+  void submit(std::string line, std::int64_t number, std::uint64_t position);
+  void submit_done(std::string result);  ///< A result in its place in the order.
 
   /// Writes nothing from the first task on that has no line.
   void stop_at_gap() { stops_at_gap_ = true; }
 
-  /// Waits for all tasks. @throws the exception of a writing thread.
+  /// Waits for all results. Afterwards some threads can be left with abandoned jobs.
+  /// @throws the exception of the writing thread.
   void finish();
 
-  std::int64_t written() const { return written_; }  ///< The lines of a finished task.
+  std::int64_t written() const { return lines_; }  ///< The lines of a finished task.
 
  private:
   struct Slot {
-    std::function<std::string()> work;
-    std::string line;
-    bool ready = false;
+    std::string line, result;
+    std::int64_t number = 0;
+    std::uint64_t position = 0;
+    bool is_done = false;            // the line is the result
+    std::atomic<bool> ready{false};  // the result is there
   };
+  struct Worker;
 
-  void work_loop();
+  Slot& slot(std::int64_t index) { return slots_[static_cast<std::size_t>(index) % slots_.size()]; }
+  void add(std::string line, std::int64_t number, std::uint64_t position, bool is_done);
+  std::int64_t waiting() const { return submitted_ - written_; }
+  bool is_full() const;
+  bool has_room() const;
+  bool can_take(std::int64_t index) const;
+  void work_loop(Worker& worker);
+  void finish_slot(Slot& done, std::string result);
   void write_loop();
+  void write_ready();
+  void wait_for_results();
+  void abandon_stuck();
+  void fail(std::exception_ptr failure);
   void rethrow();
 
+  const RunLimits limits_;
   Output& output_;
-  std::size_t room_;
-  std::atomic<bool> stops_at_gap_{false};
-  std::int64_t written_ = 0;  // by one thread
+  const LineWork work_;
+  const std::function<bool()> skips_;
+  const std::int64_t few_;  // lines that are held however long they are
+  std::vector<Slot> slots_;
+  // Lines from `written_` to `submitted_` are held, and those from `taken_` on wait for a thread.
+  std::atomic<std::int64_t> submitted_{0}, taken_{0}, written_{0};
+  std::atomic<std::int64_t> bytes_in_{0}, bytes_out_{0};  // of the lines and results that are held
+  std::atomic<bool> stops_at_gap_{false}, closing_{false}, failed_{false};
+  std::int64_t lines_ = 0;  // by the writer
+  bool gap_ = false;        // by the writer
+  std::unique_ptr<ProgressLine> progress_;
+  StreamProgress state_;                                        // by the writer
+  std::optional<std::chrono::steady_clock::time_point> asked_;  // to stop, as the writer saw it
+  // A thread that has nothing to do waits, and sets its flag before it looks again.
   std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::shared_ptr<Slot>> queue_;    // not yet written, in order
-  std::deque<std::shared_ptr<Slot>> waiting_;  // not yet worked on
-  bool closing_ = false;
+  std::condition_variable to_work_, to_write_, to_submit_;
+  std::atomic<int> idle_{0};
+  std::atomic<bool> writer_waits_{false}, writer_idles_{false}, reader_waits_{false};
   std::exception_ptr failure_;
-  std::vector<std::thread> threads_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  std::thread writer_;
 };
 
 /// A stream of inputs with one answer per line, shared by `run` and --each. If a signal or the time
@@ -63,16 +108,22 @@ class OrderedPool {
 /// it was.
 class Batch {
  public:
+  /// The work on one line of the batch.
+  using Work = std::function<std::string(Batch& batch, const std::string& line, std::int64_t number,
+                                         const RunJob& run)>;
+
+  /// @param input     The input of the batch, for its progress.
   /// @param going_on  How to resume a stopped stream into the file of -o, for the note; or empty.
-  explicit Batch(const Arguments& arguments, std::string going_on = "");
+  Batch(const Arguments& arguments, const LineReader& input, Work work, std::string going_on = "");
   /// The same, but appends its answers to a file.
-  Batch(const Arguments& arguments, Output::Append, const std::string& added_to);
+  Batch(const Arguments& arguments, const LineReader& input, Work work, Output::Append,
+        const std::string& added_to);
 
   /// Limits of a single job. The stream itself uses the threads and shows no progress.
   const RunLimits& limits() const { return limits_; }
 
   void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().
-  void submit(std::function<std::string()> work);
+  void submit(std::string line, std::int64_t number);
   /// The output contains complete answers to the first jobs, however the stream stops. Stopped jobs
   /// produce empty lines.
   void keep_whole_prefix() {
@@ -81,7 +132,7 @@ class Batch {
   }
   /// Whether an answer is an empty line of a stopped job.
   bool leaves_out(const jobs::Answer& answer) const { return whole_ && answer.stopped; }
-  void submit_done(const std::string& answer);  ///< Is written even if the stream is stopped.
+  void submit_done(std::string answer);  ///< Is written even if the stream is stopped.
 
   /// Records an answer for the exit code.
   void note(const jobs::Answer& answer);
@@ -95,10 +146,13 @@ class Batch {
   void finish_single();
 
  private:
+  LineWork line_work();
   bool cut_short() const;
-  void use_no_threads_inside();
+  bool skips();  // whether a line that has not started is left out
   int finish_stopped();
 
+  const LineReader& input_;
+  Work work_;
   RunLimits limits_;
   bool quiet_;
   std::string name_, going_on_;

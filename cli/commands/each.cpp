@@ -82,7 +82,7 @@ void measure_line(const Arguments& arguments, Json& request) {
 
 // The answer to one line in its printed form.
 std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& lines,
-                        const std::string& line, std::int64_t number) {
+                        const std::string& line, std::int64_t number, const RunJob& run) {
   LineJob made;
   jobs::Answer found;
   std::vector<std::string> columns, cells;
@@ -93,7 +93,7 @@ std::string answer_line(const Arguments& arguments, Batch& batch, const Lines& l
     measure_line(arguments, made.job.request);
     if (arguments.print_request) return request_text(arguments, std::move(made.job));
     jobs::JobRun job = make_job(arguments, std::move(made.job));
-    found = run_job(job, batch.limits());
+    found = run(job);
   } catch (const Error& error) {
     found = error_of_line(arguments, error, number);
   }
@@ -146,7 +146,10 @@ int run_each(const Arguments& arguments, std::size_t index, const Lines& lines) 
   const std::string name = input_name(arguments, index, "--each needs a file or a pipe");
   LineReader reader(name);
   reader.stop_at(arguments.limits.deadline);
-  Batch batch(arguments);
+  Batch batch(arguments, reader,
+              [&](Batch& its, const std::string& line, std::int64_t number, const RunJob& run) {
+                return answer_line(arguments, its, lines, line, number, run);
+              });
   const auto write_header = [&] {
     if (arguments.format != "csv" || arguments.print_request) return;
     const auto columns = lines.rows ? lines.rows->row_columns() : std::vector<std::string>{};
@@ -162,7 +165,7 @@ int run_each(const Arguments& arguments, std::size_t index, const Lines& lines) 
       write_header();
       if (header) continue;
     }
-    batch.submit([&, line, number] { return answer_line(arguments, batch, lines, line, number); });
+    batch.submit(std::move(line), number);
   }
   if (first) write_header();
   return batch.finish(reader.stopped());

@@ -8,7 +8,7 @@
 int main(int argc, char** argv) {
   using namespace evenkeel;
   cli::open_closed_descriptors();
-  cli::prefer_large_pages(argv);
+  cli::keep_one_heap();
   cli::install_signal_handlers();
   cli::leave(cli::guarded([&] { return cli::run_command_line(argc, argv); }));
 }

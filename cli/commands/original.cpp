@@ -62,7 +62,8 @@ Original::Original(const Arguments& arguments, const Json& answer)
   reading_.files.erase(reading_.files.begin());  // the remaining inputs are the data
   request_ = {{"kind", kind_}};
   // A setting at its default was not given: some settings apply only to some networks.
-  for (const jobs::OptionInfo& option : kind_info(kind_)->options) {
+  const jobs::KindInfo kind = *jobs::kind_info(kind_);
+  for (const jobs::OptionInfo& option : kind.options) {
     const Json value = settings_.is_object() ? settings_.value(option.name, Json()) : Json();
     const bool reads = option.name == "unit" || option.name == "column" ||
                        option.name == "input_format" || option.name == "input_notes" ||

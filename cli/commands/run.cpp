@@ -5,7 +5,6 @@
 #include <memory>
 #include <utility>
 
-#include "commands/batch.hpp"
 #include "commands/commands.hpp"
 #include "commands/resume.hpp"
 #include "evenkeel/base/concat.hpp"
@@ -35,6 +34,11 @@ std::string with_line(const jobs::Answer& answer, std::int64_t number) {
   return parsed.dump();
 }
 
+// Runs jobs one at a time, outside of the threads of a stream.
+RunJob watched_by(const RunLimits& limits) {
+  return [limits](jobs::JobRun& job) { return run_job(job, limits); };
+}
+
 // Runs a single job: prints its answer and returns its own exit code.
 int print_single(const Arguments& arguments, const jobs::Answer& answer) {
   if (!answer.has_result) {
@@ -55,7 +59,7 @@ int run_single_job(const Arguments& arguments, std::string text, LineReader& rea
   }
   if (reader.stopped()) throw Interrupted{};
   if (running.at_once > 0) {
-    const jobs::Answer answer = running.run(text, arguments.limits);
+    const jobs::Answer answer = running.run(text, watched_by(arguments.limits));
     if (answer.text.empty()) throw Interrupted{};
     return print_single(arguments, answer);
   }
@@ -70,31 +74,37 @@ class JobLines {
   JobLines(LineReader& reader, std::string first, std::int64_t number, Shard shard)
       : reader_(reader), line_(std::move(first)), number_(number), shard_(shard) {}
 
-  /// Reads the next job. @return false after the last job, or if the input was stopped.
+  /// Reads the next job, and nothing after it. @return false after the last job, or if the input
+  /// was stopped.
   bool next(std::string& line, std::int64_t& number) {
-    while (there_) {
-      const bool own = jobs_++ % shard_.count == shard_.index;
-      if (own) {
-        line = line_;
-        number = number_;
-      }
-      do {
-        there_ = reader_.next(line_);
-        ++number_;
-      } while (there_ && is_blank(line_));
-      if (own) return true;
+    while (std::exchange(there_, false) || read()) {
+      if (jobs_++ % shard_.count != shard_.index) continue;
+      line.swap(line_);
+      number = number_;
+      return true;
     }
     return false;
   }
   bool cut_short() { return reader_.stopped() && !reader_.at_end(); }
+  const LineReader& reader() const { return reader_; }
 
  private:
+  // The next line that is not blank.
+  bool read() {
+    bool found = false;
+    do {
+      found = reader_.next(line_);
+      ++number_;
+    } while (found && is_blank(line_));
+    return found;
+  }
+
   LineReader& reader_;
   std::string line_;
   std::int64_t number_;
   Shard shard_;
   std::int64_t jobs_ = 0;
-  bool there_ = true;
+  bool there_ = true;  // a line that was read and not handed out
 };
 
 // "2/3": the second of three shares. @throws UsageError.
@@ -154,18 +164,20 @@ int run_lines(const Arguments& arguments, JobLines lines, const Running& running
   RunLimits alone = arguments.limits;
   alone.threads = 1;
   alone.progress = RunLimits::ShowProgress::none;
-  const auto again = [&](const std::string& text) { return running.run(text, alone); };
+  const auto again = [&](const std::string& text) { return running.run(text, watched_by(alone)); };
   const bool cut = !resumed.empty() && !skip_answered(resumed, lines, again);
-  auto batch = resumed.empty() ? std::make_unique<Batch>(arguments, going_on(arguments))
-                               : std::make_unique<Batch>(arguments, Output::Append{}, resumed);
+  const auto answer_to = [&running](Batch& batch, const std::string& text, std::int64_t at,
+                                    const RunJob& run) {
+    const jobs::Answer answer = running.run(text, run);
+    batch.note(answer);
+    return batch.leaves_out(answer) ? std::string() : with_line(answer, at);
+  };
+  auto batch = resumed.empty() ? std::make_unique<Batch>(arguments, lines.reader(), answer_to,
+                                                         going_on(arguments))
+                               : std::make_unique<Batch>(arguments, lines.reader(), answer_to,
+                                                         Output::Append{}, resumed);
   if (running.whole_answers || !resumed.empty()) batch->keep_whole_prefix();
-  while (!cut && lines.next(line, number)) {
-    batch->submit([&running, &batch, line, number] {
-      const jobs::Answer answer = running.run(line, batch->limits());
-      batch->note(answer);
-      return batch->leaves_out(answer) ? std::string() : with_line(answer, number);
-    });
-  }
+  while (!cut && lines.next(line, number)) batch->submit(std::move(line), number);
   return batch->finish(cut || lines.cut_short());
 }
 
@@ -173,20 +185,22 @@ int run_lines(const Arguments& arguments, JobLines lines, const Running& running
 // input is a single job.
 int run_stream(const Arguments& arguments, std::string line, std::int64_t number,
                LineReader& reader, const Running& running) {
-  Batch batch(arguments, going_on(arguments));
-  if (running.whole_answers) batch.keep_whole_prefix();
-  const auto answer_line = [&](const std::string& text) {
-    jobs::Answer answer = running.run(text, batch.limits());
-    batch.note(answer);
-    return answer;
-  };
-  const auto line_of = [&](const jobs::Answer& answer, std::int64_t at) {
+  const auto line_of = [](const Batch& batch, const jobs::Answer& answer, std::int64_t at) {
     return batch.leaves_out(answer) ? std::string() : with_line(answer, at);
   };
+  const auto answer_to = [&](Batch& batch, const std::string& text, std::int64_t at,
+                             const RunJob& run) {
+    const jobs::Answer answer = running.run(text, run);
+    batch.note(answer);
+    return line_of(batch, answer, at);
+  };
+  Batch batch(arguments, reader, answer_to, going_on(arguments));
+  if (running.whole_answers) batch.keep_whole_prefix();
   // The first answer is printed at once if it is finished and has a result. An error includes its
   // stream line only if more lines follow, and an error of a single job replaces no file. A stopped
   // answer replaces a file only if it is the answer of a single job.
-  const jobs::Answer first = answer_line(line);
+  const jobs::Answer first = running.run(line, watched_by(batch.limits()));
+  batch.note(first);
   const std::int64_t first_number = number;
   const bool held = !first.has_result || batch.leaves_out(first);
   if (!held) batch.submit_done(first.text);
@@ -195,13 +209,13 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
     ++number;
     if (is_blank(line)) continue;
     if (std::exchange(alone, false) && held) {
-      batch.submit_done(line_of(first, first_number));
+      batch.submit_done(line_of(batch, first, first_number));
     }
-    batch.submit([&, line, number] { return line_of(answer_line(line), number); });
+    batch.submit(std::move(line), number);
   }
   const bool cut_short = reader.stopped() && !reader.at_end();
   if (!alone || cut_short) {
-    if (alone && held) batch.submit_done(line_of(first, first_number));
+    if (alone && held) batch.submit_done(line_of(batch, first, first_number));
     return batch.finish(cut_short);
   }
   const bool unfinished = running.whole_answers && first.stopped;
@@ -212,16 +226,15 @@ int run_stream(const Arguments& arguments, std::string line, std::int64_t number
 
 }  // namespace
 
-jobs::Answer run_here(const Arguments& arguments, const std::string& text,
-                      const RunLimits& limits) {
+jobs::Answer run_here(const Arguments& arguments, const std::string& text, const RunJob& run) {
   jobs::JobRun job(text);
   prepare(arguments, job);
-  return run_job(job, limits);
+  return run(job);
 }
 
 int run_jobs(const Arguments& arguments) {
-  return run_jobs_by(arguments, {[&](const std::string& text, const RunLimits& limits) {
-                       return run_here(arguments, text, limits);
+  return run_jobs_by(arguments, {[&](const std::string& text, const RunJob& run) {
+                       return run_here(arguments, text, run);
                      }});
 }
 

@@ -1,19 +1,19 @@
 // Runs a job until it finishes, or until the time limit or Ctrl-C, and shows its progress.
 #include "host/host.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <thread>
 #include <vector>
 
 #include "evenkeel/base/concat.hpp"
+#include "evenkeel/base/stop.hpp"
 #include "evenkeel/base/text.hpp"
-#include "host/colour.hpp"
+#include "host/pages.hpp"
+#include "host/progress.hpp"
 #include "host/watchdog.hpp"
 
 namespace evenkeel::cli {
@@ -21,57 +21,34 @@ namespace {
 
 constexpr std::int64_t kSlice = 5000000;  // work units, a few milliseconds
 
-class ProgressLine {
- public:
-  explicit ProgressLine(RunLimits::ShowProgress show)
-      : json_(show == RunLimits::ShowProgress::json),
-        enabled_(json_ || (show == RunLimits::ShowProgress::automatic && isatty(STDERR_FILENO) &&
-                           !is_dumb_terminal())) {}
-
-  ~ProgressLine() {
-    if (drawn_ && !json_) std::fputs("\r\033[K", stderr);
-  }
-
-  void update(const Progress& progress) {
-    if (!enabled_) return;
-    const auto now = std::chrono::steady_clock::now();
-    if (now - start_ < std::chrono::milliseconds(500)) return;
-    if (drawn_ && now - last_ < std::chrono::milliseconds(100)) return;
-    last_ = now;
-    drawn_ = true;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    if (json_) {
-      std::fprintf(stderr, "{\"done\":%lld,\"total\":%lld,\"seconds\":%.1f}\n",
-                   static_cast<long long>(progress.done), static_cast<long long>(progress.total),
-                   seconds);
-      return;
+// Does the parts on this thread, one after the other.
+void run_parts_here(jobs::JobRun& job, std::size_t parts, const RunLimits& limits,
+                    ProgressLine& progress) {
+  for (std::size_t part = 0; part < parts; ++part) {
+    while (!reason_to_stop(limits)) {
+      const bool done = job.advance_part(part, kSlice);
+      progress.count(kSlice);
+      progress.update(job.progress());
+      if (done) break;
     }
-    const double share = progress.total > 0 ? 100.0 * static_cast<double>(progress.done) /
-                                                  static_cast<double>(progress.total)
-                                            : 0;
-    std::fprintf(stderr, "\r%3.0f %%  %.1f s  (Ctrl-C keeps the best so far)", share, seconds);
-    std::fflush(stderr);
   }
-
- private:
-  bool json_;
-  bool enabled_;
-  bool drawn_ = false;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point last_;
-};
+}
 
 // Threads take the parts in the order of their numbers; results merge by number.
 void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progress) {
   const std::size_t parts = job.parts();
   if (parts == 0) return;
+  if (limits.threads == 1) return run_parts_here(job, parts, limits, progress);
   std::atomic<std::size_t> next{0};
   std::atomic<std::size_t> finished{0};
   const auto work = [&] {
     while (!reason_to_stop(limits)) {
       const std::size_t part = next.fetch_add(1);
       if (part >= parts) return;
-      if (!run_part(job, part, limits)) return;
+      while (!job.advance_part(part, kSlice)) {
+        progress.count(kSlice);
+        if (reason_to_stop(limits)) return;
+      }
       finished.fetch_add(1);
     }
   };
@@ -85,9 +62,17 @@ void run_parts(jobs::JobRun& job, const RunLimits& limits, ProgressLine& progres
   for (std::thread& helper : helpers) helper.join();
 }
 
-jobs::Answer run_here(jobs::JobRun& job, const RunLimits& limits) {
-  ProgressLine progress(limits.progress);
-  job.set_stop_check([limits] { return reason_to_stop(limits); });
+}  // namespace
+
+jobs::Answer run_unwatched(jobs::JobRun& job, const RunLimits& limits) {
+  // The job can outlive this call.
+  const auto shown = std::make_shared<ProgressLine>(limits.progress);
+  ProgressLine& progress = *shown;
+  job.set_stop_check([limits, shown] {
+    shown->count(StopCheck::kUnitsBetweenLooks);
+    return reason_to_stop(limits);
+  });
+  expect_memory(job.memory_bound());
   run_parts(job, limits, progress);
   for (;;) {
     if (const auto reason = reason_to_stop(limits)) {
@@ -95,12 +80,13 @@ jobs::Answer run_here(jobs::JobRun& job, const RunLimits& limits) {
       break;
     }
     if (job.advance(kSlice)) break;
+    progress.count(kSlice);
     progress.update(job.progress());
   }
-  return job.answer();
+  jobs::Answer answer = job.answer();
+  progress.finish();
+  return answer;
 }
-
-}  // namespace
 
 std::optional<jobs::StopReason> reason_to_stop(const RunLimits& limits) {
   if (interrupted()) return jobs::StopReason::cancelled;
@@ -119,7 +105,7 @@ bool run_part(jobs::JobRun& job, std::size_t part, const RunLimits& limits) {
 
 jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits) {
   return run_watched(
-      job, [limits](jobs::JobRun& one) { return run_here(one, limits); },
+      job, [limits](jobs::JobRun& one) { return run_unwatched(one, limits); },
       [&limits] { return reason_to_stop(limits); });
 }
 

@@ -45,6 +45,10 @@ bool run_part(jobs::JobRun& job, std::size_t part, const RunLimits& limits);
 /// Runs a job until it finishes, or until the limit or Ctrl-C stops it, and returns the answer.
 jobs::Answer run_job(jobs::JobRun& job, const RunLimits& limits);
 
+/// The same on this thread, for callers that watch over the job themselves: a job that does not
+/// react to a stop is waited for.
+jobs::Answer run_unwatched(jobs::JobRun& job, const RunLimits& limits);
+
 /// "2s", "500ms", "1.5" (seconds), "2m". @throws UsageError.
 std::chrono::milliseconds parse_duration(const std::string& text);
 

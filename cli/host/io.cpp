@@ -19,12 +19,16 @@
 #include "evenkeel/formats/text.hpp"
 #include "evenkeel/graph/topologies.hpp"
 #include "host/colour.hpp"
+#include "host/pages.hpp"
 
 namespace evenkeel::cli {
 namespace {
 
 constexpr std::size_t kPending = 1 << 16;
 constexpr std::size_t kSearched = 1 << 16;  // bytes of a text in which a zero byte is looked for
+
+// Bytes of memory for a byte of text that is read and parsed.
+constexpr std::int64_t kMemoryOfText = 8;
 
 // Set once, by the first thread, before anything is read.
 bool g_limited = true;
@@ -107,6 +111,7 @@ std::size_t InputFile::size_hint() const {
 InputFile::Got InputFile::read_raw(char* bytes, std::size_t most, Deadline deadline) {
   while (wait_to_read(descriptor_, deadline) == Wait::ready) {
     const ssize_t got = ::read(descriptor_, bytes, most);
+    if (got > 0) raw_ += static_cast<std::uint64_t>(got);
     if (got >= 0) return static_cast<std::size_t>(got);
     if (errno == EBADF) throw FileError{name_, "this input is closed"};
     if (errno != EINTR && errno != EAGAIN) throw FileError{name_, std::strerror(errno)};
@@ -222,9 +227,17 @@ std::string read_all(const std::string& name, Packed packed) {
   InputFile file(name, packed);
   std::string text;
   std::size_t used = 0;
+  std::size_t expected = std::max(file.size_hint(), std::size_t{1} << 20);
   for (;;) {
     // The first bytes can show that the input is not text; the rest then takes no memory.
-    if (used > 0 && text.size() == kPending) text.reserve(file.size_hint() + 1);
+    if (used > 0 && text.size() == kPending) {
+      expect_memory(kMemoryOfText * static_cast<std::int64_t>(file.size_hint()));
+      text.reserve(file.size_hint() + 1);
+    }
+    if (used >= expected) {  // a pipe
+      expected = 2 * used;
+      expect_memory(kMemoryOfText * static_cast<std::int64_t>(expected));
+    }
     text.resize(used == 0 ? kPending : std::max(text.capacity(), used + kPending));
     const auto got = file.read(text.data() + used, text.size() - used);
     if (!got) throw Interrupted{};
@@ -352,6 +365,8 @@ void Output::fail(int error) {
                                                    : replaces_        ? "; the old file was kept"
                                                                : "; no file was left behind"})}};
 }
+
+bool Output::is_terminal() const { return isatty(descriptor_) == 1; }
 
 void Output::write(std::string_view text) {
   pending_ += text;

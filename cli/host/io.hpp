@@ -64,7 +64,9 @@ class InputFile {
     plain_ = 0;
   }
 
-  std::size_t size_hint() const;  ///< The size of a regular file; else 0.
+  std::size_t size_hint() const;                    ///< The size of a regular file; else 0.
+  std::uint64_t raw_bytes() const { return raw_; }  ///< Bytes that were read, before unpacking.
+  bool is_packed() const { return unpacker_ != nullptr; }
 
  private:
   using Got = std::optional<std::size_t>;
@@ -85,6 +87,7 @@ class InputFile {
   std::unique_ptr<Unpacker> unpacker_;
   std::size_t unpacked_ = 0;
   std::uint64_t plain_ = 0;
+  std::uint64_t raw_ = 0;
   bool is_text_;
   std::string start_;  // bytes of a text already searched for a zero byte
 };
@@ -113,6 +116,12 @@ class LineReader {
 
   /// Whether a signal or the deadline came before the last line.
   bool stopped() const { return stopped_; }
+
+  /// Bytes of the input up to the last line that was handed out; for packed data a little more.
+  std::uint64_t position() const {
+    return file_.is_packed() ? file_.raw_bytes() : file_.raw_bytes() - (buffer_.size() - at_);
+  }
+  std::uint64_t size_hint() const { return file_.size_hint(); }  ///< Of a regular file; else 0.
 
   /// Whether only blank lines were left, as far as is known without waiting.
   bool at_end();
@@ -148,6 +157,7 @@ class Output {
   void finish();
 
   bool is_file() const { return !temporary_.empty(); }
+  bool is_terminal() const;
 
  private:
   void open_temporary(const struct stat* older);

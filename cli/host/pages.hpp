@@ -1,12 +1,17 @@
 #pragma once
+#include <cstdint>
 
 namespace evenkeel::cli {
 
-/// Makes the memory of this process come in large pages, and keeps freed memory. A large job
-/// allocates gigabytes in total and would spend most of its time in faults of small pages. The C
-/// library reads this setting only from its environment, so the program restarts itself. If
-/// GLIBC_TUNABLES is set, the user's choice stays. With another C library, or if the restart fails,
+/// Keeps all memory of this process in one heap, in large steps, and keeps freed memory. Called
+/// first in main(). If GLIBC_TUNABLES is set, the user's choice stays. Without GNU's C library
 /// nothing happens.
-void prefer_large_pages(char** arguments);
+void keep_one_heap();
+
+/// Puts the next `bytes` of the heap into large pages, which are not filled yet. Most of the time
+/// of a large job would be faults of small pages. The first megabytes of the heap stay small pages,
+/// because clearing a large page costs more than a small job. @pre keep_one_heap(), or nothing
+/// happens.
+void expect_memory(std::int64_t bytes);
 
 }  // namespace evenkeel::cli

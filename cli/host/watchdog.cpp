@@ -26,8 +26,8 @@ constexpr std::chrono::milliseconds kLook{10};
 std::atomic<bool> g_left_alone{false};
 
 // Owned by both threads: the last one frees it.
-struct Watched {
-  explicit Watched(jobs::JobRun given) : job(std::move(given)) {}
+struct Apart {
+  explicit Apart(jobs::JobRun given) : job(std::move(given)) {}
 
   std::mutex mutex;
   std::condition_variable ended;
@@ -36,11 +36,15 @@ struct Watched {
   jobs::Answer answer;
 };
 
+std::chrono::milliseconds patience_with(const jobs::JobRun& job) {
+  return job.heard_stop() ? kPatience + kWriting : kPatience;
+}
+
 }  // namespace
 
 jobs::Answer run_watched(jobs::JobRun& job, const std::function<jobs::Answer(jobs::JobRun&)>& work,
                          const std::function<std::optional<jobs::StopReason>()>& reason) {
-  const auto watched = std::make_shared<Watched>(std::move(job));
+  const auto watched = std::make_shared<Apart>(std::move(job));
   std::thread worker([watched, work] {
     jobs::Answer answer = work(watched->job);
     const std::lock_guard<std::mutex> lock(watched->mutex);
@@ -54,8 +58,7 @@ jobs::Answer run_watched(jobs::JobRun& job, const std::function<jobs::Answer(job
     const auto why = reason();
     if (!why) continue;
     if (!asked) asked = Clock::now();
-    const auto patience = watched->job.heard_stop() ? kPatience + kWriting : kPatience;
-    if (Clock::now() - *asked < patience) continue;
+    if (Clock::now() - *asked < patience_with(watched->job)) continue;
     g_left_alone = true;
     worker.detach();
     return jobs::stopped_answer(watched->job.kind(), *why);
@@ -63,6 +66,32 @@ jobs::Answer run_watched(jobs::JobRun& job, const std::function<jobs::Answer(job
   worker.join();
   job = std::move(watched->job);
   return std::move(watched->answer);
+}
+
+jobs::Answer Watched::run(jobs::JobRun& job,
+                          const std::function<jobs::Answer(jobs::JobRun&)>& work) {
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    job_ = &job;
+  }
+  jobs::Answer answer = work(job);
+  bool abandoned = false;
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    job_ = nullptr;
+    abandoned = abandoned_;
+  }
+  // Another thread answered for this job and will end the process.
+  while (abandoned) pause();
+  return answer;
+}
+
+std::optional<jobs::Answer> Watched::abandon(Clock::time_point asked, jobs::StopReason reason) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (!job_ || abandoned_ || Clock::now() - asked < patience_with(*job_)) return std::nullopt;
+  abandoned_ = true;
+  g_left_alone = true;
+  return jobs::stopped_answer(job_->kind(), reason);
 }
 
 void leave(int exit_code) {

@@ -17,13 +17,13 @@ namespace {
 
 int run_as_first(const Arguments& arguments, int size) {
   if (size == 1) {
-    return run_jobs_by(arguments, {[&](const std::string& text, const RunLimits& limits) {
-                                     return run_here(arguments, text, limits);
+    return run_jobs_by(arguments, {[&](const std::string& text, const RunJob& run) {
+                                     return run_here(arguments, text, run);
                                    },
                                    true});
   }
   OtherRanks others(size);
-  const auto run = [&](const std::string& text, const RunLimits&) { return others.run(text); };
+  const auto run = [&](const std::string& text, const RunJob&) { return others.run(text); };
   const int code = guarded([&] {
     return run_jobs_by(arguments, {run, true, static_cast<unsigned>(size - 1)});
   });

@@ -315,13 +315,6 @@ std::string flag_name(const std::string& setting) {
   return flag;
 }
 
-const jobs::KindInfo* kind_info(const std::string& name) {
-  for (const jobs::KindInfo& kind : jobs::kinds()) {
-    if (kind.name == name) return &kind;
-  }
-  return nullptr;
-}
-
 namespace {
 
 // The longest name of a command at the start of the words: "plan chain" rather than "plan".

@@ -130,6 +130,4 @@ void no_more_files(const Arguments& arguments, std::size_t most);
 /// "--message-limit" for the setting message_limit, "--shaker-kappa" for shaker.kappa.
 std::string flag_name(const std::string& setting);
 
-const jobs::KindInfo* kind_info(const std::string& name);
-
 }  // namespace evenkeel::cli

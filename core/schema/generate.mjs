@@ -13,7 +13,7 @@ import { glossaryInTypeScript } from './generator/glossary.mjs';
 import { manualPages } from './generator/man.mjs';
 import { memberTable } from './generator/member_table.mjs';
 import { optionsInTypeScript } from './generator/options.mjs';
-import { assemble, compact, readRecords } from './generator/records.mjs';
+import { assemble, compact, definitionsOnLines, readRecords } from './generator/records.mjs';
 import { schemaToTypes } from './generator/types.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,7 +25,7 @@ export async function generate() {
   const schema = assemble(records);
   return {
     'core/gen/job.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
-    'core/gen/job.schema.compact.json': `${JSON.stringify(compact(schema, records))}\n`,
+    'core/gen/job.schema.compact.json': definitionsOnLines(compact(schema, records)),
     ...settingsInCpp(records, schema.$defs),
     ...answersInCpp(records, schema.$defs),
     'core/gen/members.json': memberTable(records, schema.$defs),

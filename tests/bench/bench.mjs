@@ -1,6 +1,7 @@
 // npm run bench: speed as ratios within this one run, relative to a calibration loop (prefix sums).
 // Prints a table and, with --json, the report. Time never makes it fail. With --peers only the ratios
-// to other methods and programs, which take seconds.
+// to other methods and programs, which take seconds. With --start only the starts of the command line
+// and its streams.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -153,6 +154,28 @@ function wallTimes() {
   });
 }
 
+// Starts of the command line and streams of small jobs: processor time, as the share of a limit in
+// milliseconds or in empty static programs of the same run, whichever is larger.
+function startsAndStreams() {
+  const inputs = mkdtempSync(join(tmpdir(), 'evenkeel-start-'));
+  const programs = root + 'build/release/tests/';
+  const found = parse(`${programs}start_bench`, [cli, `${programs}empty_program`, inputs]);
+  rmSync(inputs, { recursive: true });
+  const share = (ms, limit, programsLimit) => ms / Math.max(limit, programsLimit * found.empty);
+  const streamMs = (found.jobs / 50000) * 2 * 1000; // 50,000 jobs per second on 2 cores
+  return [
+    ['an empty static program, processor time, ms', found.empty, null],
+    ['evenkeel --version / 1.6 ms or 4 empty programs', share(found.version, 1.6, 4), 1],
+    ['an unknown command / 1.8 ms or 4.5 empty programs', share(found.unknown, 1.8, 4.5), 1],
+    ['an error in the loads / 1.8 ms or 4.5 empty programs', share(found.error, 1.8, 4.5), 1],
+    ['a ring of 6 loads / 2.5 ms or 6 empty programs', share(found.job, 2.5, 6), 1],
+    ['evenkeel run with one job / 2.5 ms or 6 empty programs', share(found.run, 2.5, 6), 1],
+    ['100,000 jobs, processor time / that of 50,000 a second', found.stream / streamMs, 1],
+    ['--each with 100,000 lines / the same', found.each / streamMs, 1],
+    ['memory of 100,000 jobs / of 10,000', found.stream_kb / found.few_kb, 1.2],
+  ];
+}
+
 function print(rows) {
   if (process.argv.includes('--json')) {
     console.log(JSON.stringify(rows.map(([name, value, limit]) => ({ name, value, limit }))));
@@ -165,6 +188,11 @@ function print(rows) {
       `${name.padEnd(64)} ${value.toFixed(Math.abs(value) < 10 ? 3 : 1).padStart(9)}  ${verdict}`,
     );
   }
+}
+
+if (process.argv.includes('--start')) {
+  print(startsAndStreams());
+  process.exit();
 }
 
 if (process.argv.includes('--peers')) {
@@ -205,7 +233,6 @@ const clusterThere = parse('node', ['--no-experimental-fetch', clustersInWasm]);
 const peer = scipy();
 const baseline = bestMs(7, native, [file, join(folder, 'out.json')]);
 const solved = bestMs(7, cli, ['ring', '--json', file, '-o', join(folder, 'answer.json')]);
-const start = bestMs(15, cli, ['--version']);
 rmSync(folder, { recursive: true });
 const dist = root + 'wasm/dist/';
 const loaded = ['evenkeel.wasm', 'worker.js', ...withImports(dist, 'index.js')];
@@ -222,7 +249,7 @@ const rows = [
   ['multi-send, wasm / native', there.multi / here.multi, 2],
   ['single-send, wasm / native', there.single / here.single, 2],
   ['evenkeel ring --json on 1e6 loads / reading and printing them', solved / baseline, 8],
-  ['evenkeel --version, ms', start, 20],
+  ...startsAndStreams(),
   ['wasm, scripts and worker, KB gzipped', size / 1000, 560],
   await loadsInModule(5_000_000),
   [

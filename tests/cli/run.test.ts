@@ -35,8 +35,8 @@ it('a single job exits with its own code, even over several lines', () => {
   expect(broken).toMatchObject({ kind: null, error: { code: 'bad_json', line: 3, column: 13 } });
 });
 
-it('answers before the producer has finished', async () => {
-  const child = spawn(cli, ['run', '-']);
+it.each([[], ['--ndjson']])('answers before the producer has finished %s', async (...words) => {
+  const child = spawn(cli, ['run', '-', ...words]);
   const first = new Promise<string>((resolve) =>
     child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
   );

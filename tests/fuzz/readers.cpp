@@ -9,11 +9,8 @@ using fuzz::Json;
 namespace {
 
 std::string choice(const char* option, fuzz::Bytes& bytes) {
-  for (const jobs::KindInfo& kind : jobs::kinds()) {
-    if (kind.name != "read") continue;
-    for (const jobs::OptionInfo& info : kind.options) {
-      if (info.name == option) return bytes.one_of(info.choices);
-    }
+  for (const jobs::OptionInfo& info : jobs::kind_info("read")->options) {
+    if (info.name == option) return bytes.one_of(info.choices);
   }
   return "";
 }

@@ -99,6 +99,23 @@ TEST_CASE("jobs/settings: the members of a given object have the defaults of its
         defaults("cluster", "post"));
 }
 
+TEST_CASE("jobs/settings: every definition is found by its name, alone in the text", "[jobs]") {
+  const Json schema = Json::parse(jobs::schema_text())["$defs"];
+  for (const auto& [name, definition] : schema.items()) {
+    INFO(name);
+    REQUIRE(jobs::schema_definition(name));
+    CHECK(*jobs::schema_definition(name) == definition);
+    CHECK(jobs::schema_definition("#/$defs/" + name) == jobs::schema_definition(name));
+  }
+  CHECK(!jobs::schema_definition("none"));
+  CHECK(!jobs::kind_schema("ring_answer"));
+  CHECK(!jobs::kind_info("request"));
+  std::vector<std::string> kinds;
+  for (const Json& one : schema["request"]["oneOf"])
+    kinds.push_back(one["$ref"].get<std::string>().substr(8));
+  CHECK(jobs::kind_names() == kinds);
+}
+
 TEST_CASE("jobs/settings: values of every form are read", "[jobs]") {
   const auto flow =
       usual<settings::Flow>("flow", {{"topology", {{"nodes", 2}, {"edges", Json::array()}}},

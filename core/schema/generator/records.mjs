@@ -198,3 +198,12 @@ export function compact(schema, records) {
   );
   return { ...schema, $defs };
 }
+
+/** A schema as compact text with one definition per line, so that the core can find a definition. */
+export function definitionsOnLines({ $defs, ...rest }) {
+  const head = JSON.stringify(rest).slice(0, -1);
+  const lines = Object.entries($defs).map(
+    ([name, definition]) => `${JSON.stringify(name)}:${JSON.stringify(definition)}`,
+  );
+  return `${head},"$defs":{\n${lines.join(',\n')}\n}}\n`;
+}

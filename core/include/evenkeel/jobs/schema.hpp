@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,10 @@ struct KindInfo {
   std::vector<OptionInfo> options;  ///< In the order of the schema.
 };
 
-/// All kinds in the order of the schema.
-const std::vector<KindInfo>& kinds();
+/// The names of all kinds in the order of the schema.
+const std::vector<std::string>& kind_names();
+
+/// A kind by its name, or nothing if no kind has that name. Reads only the schema of that kind.
+std::optional<KindInfo> kind_info(const std::string& kind);
 
 }  // namespace evenkeel::jobs

@@ -26,22 +26,18 @@ std::string kind_of(const Json& request) {
                     shown(request));
   }
   const auto found = request.find("kind");
-  std::vector<std::string> names;
+  const bool named = found != request.end() && found->is_string();
+  if (named && kind_schema(found->get_ref<const std::string&>())) return found->get<std::string>();
+  const std::vector<std::string>& names = kind_names();
   std::string listed;
-  for (const KindInfo& kind : kinds()) {
-    names.push_back(kind.name);
-    listed += (listed.empty() ? "" : ", ") + kind.name;
-  }
+  for (const std::string& name : names) listed += (listed.empty() ? "" : ", ") + name;
   if (found == request.end()) {
     throw Error(ErrorCode::missing_key, "a job requires \"kind\": one of " + listed, "/kind");
   }
-  if (!found->is_string() || !kind_schema(found->get<std::string>())) {
-    throw Error(ErrorCode::unknown_kind,
-                concat({"kind is ", shown(*found), ": it must be one of ", listed,
-                        found->is_string() ? did_you_mean(found->get<std::string>(), names) : ""}),
-                "/kind");
-  }
-  return found->get<std::string>();
+  throw Error(ErrorCode::unknown_kind,
+              concat({"kind is ", shown(*found), ": it must be one of ", listed,
+                      named ? did_you_mean(found->get<std::string>(), names) : ""}),
+              "/kind");
 }
 
 std::string_view name_of(StopReason reason) {
@@ -52,7 +48,7 @@ Answer stopped_answer(const std::string& kind, const Json& settings, StopReason 
   Writer writer;
   writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true).key("kind");
   kind.empty() ? writer.null() : writer.value(kind);
-  writer.key("settings").raw(settings.dump()).key("input").null();
+  writer.key("settings").tree(settings).key("input").null();
   writer.words("The run was stopped before it had a result.")
       .key("result")
       .null()
@@ -98,8 +94,8 @@ struct JobRun::Impl {
   std::function<std::optional<StopReason>()> ask;
   StopCheck check{[this] { return has_to_stop(); }};  // of all work outside of parts
   std::string kind;
-  std::atomic<const KindInfo*> known_kind{nullptr};  // the same, for other threads
-  Json settings = Json::object();                    // as far as they are known
+  std::atomic<const std::string*> known_kind{nullptr};  // the same, for other threads
+  Json settings = Json::object();                       // as far as they are known
   std::unique_ptr<Task> task;
   std::vector<char> part_done;
   std::vector<std::exception_ptr> part_errors;  // copying an exception_ptr needs no memory
@@ -208,9 +204,8 @@ struct JobRun::Impl {
       make_canonical(body);
       text = std::string();
       kind = kind_of(body);
-      for (const KindInfo& one : kinds()) {
-        if (one.name == kind) known_kind = &one;
-      }
+      const std::vector<std::string>& names = kind_names();
+      known_kind = &*std::find(names.begin(), names.end(), kind);
       settings = fill_settings(kind, body);
       Request request{body, buffers, settings, limits, &check};
       check_memory(saturating_add(reading.kept, jobs::memory_bound(kind, request)));
@@ -293,7 +288,7 @@ struct JobRun::Impl {
     writer.begin_object().key("schema").value("evenkeel/1").key("ok").value(true);
     writer.key("kind").value(kind);
     const Json& told = task->settings();
-    writer.key("settings").raw(told.dump());
+    writer.key("settings").tree(told);
     if (told.contains("input_notes"))
       writer.set_input_notes(told["input_notes"].get<std::vector<std::string>>());
     task->write(writer);
@@ -381,8 +376,8 @@ Progress JobRun::progress() const {
 }
 
 std::string JobRun::kind() const {
-  const KindInfo* known = impl_->known_kind;
-  return known ? known->name : std::string();
+  const std::string* known = impl_->known_kind;
+  return known ? *known : std::string();
 }
 
 bool JobRun::heard_stop() const { return impl_->heard; }

@@ -2,32 +2,77 @@
 #include "evenkeel/jobs/schema.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <memory>
+#include <span>
 
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/types.hpp"
 #include "evenkeel/base/words.hpp"
 #include "jobs/shared/schema_internal.hpp"
+#include "jobs/shared/schema_text.hpp"
 
 namespace evenkeel::jobs {
 
-std::string_view embedded_schema();  // generated from core/gen/job.schema.json
-
 namespace {
 
-const Json& document() {
-  // Parses from iterators, like all code, so that the program has only one instance of the parser.
-  static const Json kDocument = Json::parse(embedded_schema().begin(), embedded_schema().end());
-  return kDocument;
+// A value that is made when it is first needed. Several threads can make it, and all of them then
+// use the first result.
+template <class Value>
+class Lazy {
+ public:
+  Lazy() = default;
+  ~Lazy() { delete value_.load(); }
+  Lazy(const Lazy&) = delete;
+  Lazy& operator=(const Lazy&) = delete;
+
+  template <class Make>
+  const Value* get(const Make& make) {
+    if (const Value* known = value_.load(std::memory_order_acquire)) return known;
+    auto made = std::make_unique<const Value>(make());
+    const Value* first = nullptr;
+    return value_.compare_exchange_strong(first, made.get()) ? made.release() : first;
+  }
+
+ private:
+  std::atomic<const Value*> value_{nullptr};
+};
+
+// The definitions of the schema: a job needs that of its kind and a few others.
+class Definitions {
+ public:
+  const Json* find(std::string_view name) {
+    const std::string_view text = embedded_schema();
+    const std::span<const DefinitionPlace> places = embedded_definitions();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (text.substr(places[i].name, places[i].name_size) != name) continue;
+      const std::string_view value = text.substr(places[i].value, places[i].value_size);
+      // Parses from iterators, like all code, so that the program has only one instance of the
+      // parser.
+      return parsed_[i].get([value] { return Json::parse(value.begin(), value.end()); });
+    }
+    return nullptr;
+  }
+
+ private:
+  std::vector<Lazy<Json>> parsed_ = std::vector<Lazy<Json>>(embedded_definitions().size());
+};
+
+Definitions& definitions() {
+  static Definitions known;
+  return known;
 }
 
-const Json& definition(const std::string& reference) {
-  return document()["$defs"][reference.substr(reference.rfind('/') + 1)];
+std::string_view name_in(std::string_view reference) {
+  return reference.substr(reference.rfind('/') + 1);
 }
 
 // Follows a reference. Other keywords next to it do not matter to validation.
 const Json& resolved(const Json& schema) {
-  return schema.contains("$ref") ? definition(schema["$ref"].get<std::string>()) : schema;
+  const auto found = schema.find("$ref");
+  if (found == schema.end()) return schema;
+  return *definitions().find(name_in(found->get_ref<const std::string&>()));
 }
 
 // Whether it is the reference to an array or a text that was passed separately: hosts write such
@@ -314,36 +359,32 @@ OptionInfo option_info(const std::string& name, const Json& property) {
 
 std::string_view schema_text() { return embedded_schema(); }
 
-const Json* schema_definition(const std::string& name) {
-  const Json& all = document()["$defs"];
-  const auto found = all.find(name.substr(name.rfind('/') + 1));
-  return found == all.end() ? nullptr : &*found;
+const Json* schema_definition(const std::string& name) { return definitions().find(name_in(name)); }
+
+const std::vector<std::string>& kind_names() {
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (const Json& reference : (*definitions().find("request"))["oneOf"])
+      names.emplace_back(name_in(reference["$ref"].get_ref<const std::string&>()));
+    return names;
+  }();
+  return kNames;
 }
 
 const Json* kind_schema(const std::string& kind) {
-  for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
-    const Json& schema = resolved(reference);
-    if (schema["properties"]["kind"]["const"] == kind) return &schema;
-  }
-  return nullptr;
+  const std::vector<std::string>& names = kind_names();
+  const bool known = std::find(names.begin(), names.end(), kind) != names.end();
+  return known ? definitions().find(kind) : nullptr;
 }
 
-const std::vector<KindInfo>& kinds() {
-  static const std::vector<KindInfo> kKinds = [] {
-    std::vector<KindInfo> all;
-    for (const Json& reference : document()["$defs"]["request"]["oneOf"]) {
-      const Json& schema = resolved(reference);
-      KindInfo info;
-      info.name = schema["properties"]["kind"]["const"].get<std::string>();
-      info.description = schema["description"].get<std::string>();
-      for (const auto& [name, property] : schema["properties"].items()) {
-        if (name != "kind") info.options.push_back(option_info(name, property));
-      }
-      all.push_back(std::move(info));
-    }
-    return all;
-  }();
-  return kKinds;
+std::optional<KindInfo> kind_info(const std::string& kind) {
+  const Json* schema = kind_schema(kind);
+  if (!schema) return std::nullopt;
+  KindInfo info{kind, (*schema)["description"].get<std::string>(), {}};
+  for (const auto& [name, property] : (*schema)["properties"].items()) {
+    if (name != "kind") info.options.push_back(option_info(name, property));
+  }
+  return info;
 }
 
 namespace {
@@ -357,13 +398,67 @@ void complete(Json& given, const Json& usual) {
   given = std::move(all);
 }
 
-void check_option(const Json& property, const std::string& name, const Json& value) {
-  const bool is_data = property.contains("x-data");
-  if (is_data && property.contains("$ref")) return;  // arrays: the kind checks them itself
-  if (!valid(value, property)) refuse(value, property, name, pointer_step(name));
-  const bool entries = property.contains("x-echo") || property.contains("x-entries") ||
-                       (is_data && property.contains("items"));
-  check_inside(value, property, name, pointer_step(name), entries);
+// A key of a request, with the parts of its property that every job needs.
+struct Rule {
+  explicit Rule(const std::string& key, const Json& given)
+      : name(key),
+        property(&given),
+        usual(keyword(resolved(given), "default")),
+        instead(keyword(given, "x-none-with")),
+        is_data(given.contains("x-data")),
+        checks_itself(is_data && given.contains("$ref")),
+        has_origin(given.contains("x-origin")),
+        is_echoed(given.contains("x-echo")),
+        checks_entries(is_echoed || given.contains("x-entries") ||
+                       (is_data && given.contains("items"))),
+        is_integer(has_type(resolved(given), "integer")) {}
+
+  std::string name;
+  const Json* property;
+  const Json* usual;    // its default, or null
+  const Json* instead;  // the key that makes the default null, or null
+  bool is_data;
+  bool checks_itself;  // arrays: the kind checks them
+  bool has_origin;
+  bool is_echoed;
+  bool checks_entries;
+  bool is_integer;
+};
+
+struct KindRules {
+  std::vector<Rule> rules;  // without "kind"
+  std::vector<std::string> required;
+
+  const Rule* find(const std::string& key) const {
+    const auto found = std::find_if(rules.begin(), rules.end(),
+                                    [&](const Rule& rule) { return rule.name == key; });
+    return found == rules.end() ? nullptr : &*found;
+  }
+};
+
+KindRules make_rules(const std::string& kind) {
+  const Json& schema = *kind_schema(kind);
+  KindRules made;
+  for (const auto& [name, property] : schema["properties"].items())
+    if (name != "kind") made.rules.emplace_back(name, property);
+  for (const Json& key : schema["required"]) made.required.push_back(key.get<std::string>());
+  return made;
+}
+
+const KindRules& rules_of(const std::string& kind) {
+  const std::vector<std::string>& names = kind_names();
+  static std::vector<Lazy<KindRules>> known(names.size());
+  const auto index = std::find(names.begin(), names.end(), kind) - names.begin();
+  return *known[static_cast<std::size_t>(index)].get([&] { return make_rules(kind); });
+}
+
+void check_option(const Rule& rule, const Json& value) {
+  if (rule.checks_itself) return;
+  const std::string& name = rule.name;
+  if (!valid(value, *rule.property)) refuse(value, *rule.property, name, pointer_step(name));
+  // Looks into objects and arrays only.
+  if (!value.is_structured()) return;
+  check_inside(value, *rule.property, name, pointer_step(name), rule.checks_entries);
 }
 
 }  // namespace
@@ -374,58 +469,53 @@ bool is_set(const Json& request, const std::string& key) {
 }
 
 Json fill_settings(const std::string& kind, const Json& request) {
-  const Json& schema = *kind_schema(kind);
-  const Json& properties = schema["properties"];
+  const KindRules& rules = rules_of(kind);
   for (const auto& [key, unused] : request.items()) {
-    if (properties.contains(key)) continue;
-    std::vector<std::string> known;
-    for (const auto& [name, ignored] : properties.items()) known.push_back(name);
+    if (key == "kind" || rules.find(key)) continue;
+    std::vector<std::string> known{"kind"};
+    for (const Rule& rule : rules.rules) known.push_back(rule.name);
     throw Error(ErrorCode::unknown_key,
                 concat({"a job of kind ", kind, " has no member ", in_quotes(key),
                         did_you_mean(key, known)}),
                 pointer_step(key));
   }
-  for (const Json& key : schema["required"]) {
-    const auto name = key.get<std::string>();
+  for (const std::string& name : rules.required) {
     if (!request.contains(name)) {
+      const Rule* rule = rules.find(name);
       throw Error(ErrorCode::missing_key,
                   concat({"a job of kind ", kind, " requires \"", name,
-                          "\": ", text_of(properties[name], "description")}),
+                          "\": ", rule ? text_of(*rule->property, "description") : ""}),
                   pointer_step(name));
     }
   }
-  Json settings = Json::object();
-  for (const auto& [name, property] : properties.items()) {
-    if (name == "kind") continue;
-    const bool is_data = property.contains("x-data");
-    const auto given = request.find(name);
+  Json::object_t settings;
+  settings.reserve(rules.rules.size());
+  for (const Rule& rule : rules.rules) {
+    const auto given = request.find(rule.name);
     if (given == request.end()) {
       // Keys about the text that was read appear in the answer only if they were given.
-      if (is_data || property.contains("x-origin")) continue;
-      const Json* instead = keyword(property, "x-none-with");
-      const bool replaced = instead && is_set(request, instead->get_ref<const std::string&>());
-      settings[name] = replaced ? Json() : resolved(property)["default"];
+      if (rule.is_data || rule.has_origin) continue;
+      const bool replaced =
+          rule.instead && is_set(request, rule.instead->get_ref<const std::string&>());
+      settings.emplace_back(rule.name, replaced || !rule.usual ? Json() : *rule.usual);
       continue;
     }
-    check_option(property, name, *given);
-    if (is_data) continue;
-    const bool whole_float = given->is_number_float() && has_type(resolved(property), "integer");
-    if (given->is_structured() && !property.contains("x-echo")) {
-      settings[name] = "given";
-    } else if (whole_float) {
-      settings[name] = static_cast<std::int64_t>(given->get<double>());
+    check_option(rule, *given);
+    if (rule.is_data) continue;
+    if (given->is_structured() && !rule.is_echoed) {
+      settings.emplace_back(rule.name, "given");
+    } else if (given->is_number_float() && rule.is_integer) {
+      settings.emplace_back(rule.name, static_cast<std::int64_t>(given->get<double>()));
     } else {
-      settings[name] = *given;
-      if (const Json* usual = keyword(resolved(property), "default")) {
-        complete(settings[name], *usual);
-      }
+      settings.emplace_back(rule.name, *given);
+      if (rule.usual) complete(settings.back().second, *rule.usual);
     }
   }
-  return settings;
+  return Json(std::move(settings));
 }
 
 void check_data(const std::string& kind, const std::string& option, const Json& value) {
-  check_option((*kind_schema(kind))["properties"][option], option, value);
+  check_option(*rules_of(kind).find(option), value);
 }
 
 }  // namespace evenkeel::jobs

@@ -1,6 +1,7 @@
 // Writes answers as compact JSON, straight into a string.
 #include "jobs/shared/writer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -11,6 +12,17 @@
 #include "jobs/shared/json.hpp"
 
 namespace evenkeel::jobs {
+namespace {
+
+// Whether JSON has the text as it is. Nearly all keys and words are such texts.
+bool is_plain(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
+  });
+}
+
+}  // namespace
 
 void Writer::separate() {
   if (!first_) out_ += ',';
@@ -72,13 +84,28 @@ Writer& Writer::value(double number) {
   if (number == std::floor(number) && std::abs(number) <= static_cast<double>(kMaxExactInt)) {
     return value(static_cast<std::int64_t>(number));
   }
-  // The library's own conversion: the same digits on every host.
-  return raw(Json(number).dump());
+  return real(number);
+}
+
+// The digits of the JSON library, which are the same on every host.
+Writer& Writer::real(double number) {
+  if (!std::isfinite(number)) return null();
+  std::array<char, 64> digits;
+  const char* end =
+      nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), number);
+  return raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
 }
 
 Writer& Writer::value(bool flag) { return raw(flag ? "true" : "false"); }
 
 Writer& Writer::value(std::string_view text) {
+  if (is_plain(text)) {
+    separate();
+    out_ += '"';
+    out_ += text;
+    out_ += '"';
+    return *this;
+  }
   return raw(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -88,6 +115,30 @@ Writer& Writer::raw(std::string_view json) {
   separate();
   out_ += json;
   return *this;
+}
+
+Writer& Writer::tree(const Json& json) {
+  switch (json.type()) {
+    case Json::value_t::object:
+      begin_object();
+      for (const auto& [name, member] : json.items()) key(name).tree(member);
+      return end_object();
+    case Json::value_t::array:
+      begin_array();
+      for (const Json& entry : json) tree(entry);
+      return end_array();
+    case Json::value_t::string: return value(json.get_ref<const std::string&>());
+    case Json::value_t::boolean: return value(json.get<bool>());
+    case Json::value_t::number_float: return real(json.get<double>());
+    case Json::value_t::number_unsigned:
+      if (json.get<std::uint64_t>() > INT64_MAX) return raw(json.dump());
+      [[fallthrough]];
+    case Json::value_t::number_integer:
+      separate();
+      append(json.get<std::int64_t>());
+      return *this;
+    default: return null();
+  }
 }
 
 Writer& Writer::exact_or_null(Int128 number) {

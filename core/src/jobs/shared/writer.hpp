@@ -10,6 +10,7 @@
 #include "evenkeel/base/words.hpp"
 #include "evenkeel/graph/graph.hpp"
 #include "evenkeel/jobs/kept.hpp"
+#include "jobs/shared/json.hpp"
 
 namespace evenkeel::jobs {
 
@@ -36,6 +37,8 @@ class Writer {
   Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view(text)); }
   Writer& null();
+  /// The bytes of json.dump(), without its cost.
+  Writer& tree(const Json& json);
   Writer& raw(std::string_view json);
 
   /// A number, or null if JSON readers cannot hold it exactly.
@@ -81,6 +84,7 @@ class Writer {
  private:
   void separate();
   void append(std::int64_t number);
+  Writer& real(double number);
   Writer& whole_list(std::span<const Load> values);
 
   std::string out_;

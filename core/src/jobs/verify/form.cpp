@@ -17,7 +17,7 @@ class VerifyFormTask final : public VerifyTask {
   }
 
  private:
-  void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
+  void write_input(Writer& writer) const override { writer.tree(input_); }
   std::string praise() const override {
     return concat(
         {"The answer has the form of answers of kind ", kind_, ". Its result was not checked"});

@@ -41,7 +41,7 @@ class VerifyRepeatTask final : public VerifyTask {
   }
 
  private:
-  void write_input(Writer& writer) const override { writer.raw(input_.dump()); }
+  void write_input(Writer& writer) const override { writer.tree(input_); }
   std::string praise() const override {
     return undecided_ ? concat({"The answer has the form of answers of kind ", kind_,
                                 ". Its run was stopped, so the result was not checked"})
