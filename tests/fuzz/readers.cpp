@@ -9,7 +9,8 @@ using fuzz::Json;
 namespace {
 
 std::string choice(const char* option, fuzz::Bytes& bytes) {
-  for (const jobs::OptionInfo& info : jobs::kind_info("read")->options) {
+  const jobs::KindInfo read = *jobs::kind_info("read");
+  for (const jobs::OptionInfo& info : read.options) {
     if (info.name == option) return bytes.one_of(info.choices);
   }
   return "";
