@@ -119,7 +119,7 @@ class Batch {
   Batch(const Arguments& arguments, const LineReader& input, Work work, Output::Append,
         const std::string& added_to);
 
-  /// Limits of a single job. The stream itself uses the threads and shows no progress.
+  /// Limits of a single job: one thread and no progress. The stream uses the threads.
   const RunLimits& limits() const { return limits_; }
 
   void write(std::string_view text) { output_.write(text); }  ///< Before the first submit().

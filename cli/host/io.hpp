@@ -121,7 +121,7 @@ class LineReader {
   std::uint64_t position() const {
     return file_.is_packed() ? file_.raw_bytes() : file_.raw_bytes() - (buffer_.size() - at_);
   }
-  std::uint64_t size_hint() const { return file_.size_hint(); }  ///< Of a regular file; else 0.
+  std::uint64_t size_hint() const { return file_.size_hint(); }  ///< Its size if it is regular.
 
   /// Whether only blank lines were left, as far as is known without waiting.
   bool at_end();

@@ -52,8 +52,8 @@ TEST_CASE("jobs/writer: a tree has the bytes of its dump", "[jobs]") {
   CHECK(tree(value) == value.dump());
   Rng rng(1);
   for (int round = 0; round < 2000; ++round) {
-    const double number =
-        (rng.uniform01() - 0.5) * static_cast<double>(1 + rng.uniform_index(1000000));
+    const double size = static_cast<double>(1 + rng.uniform_index(1000000));
+    const double number = (rng.uniform01() - 0.5) * size;
     REQUIRE(tree(number) == Json(number).dump());
   }
 }
