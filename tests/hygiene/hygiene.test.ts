@@ -135,7 +135,7 @@ it('verifiers include the data of a job and no solver', () => {
     /^(?:evenkeel\/)?(?:answers|base|settings)\//,
     /^evenkeel\/graph\/(?:graph|topologies)\.hpp$/,
     /^(?:cluster\/methods|evenkeel\/cluster\/options)\.hpp$/,
-    /^evenkeel\/dynamic\/workload\.hpp$/,
+    /^(?:dynamic\/policies|evenkeel\/dynamic\/(?:options|workload))\.hpp$/,
     /^evenkeel\/mapping\/task_graph\.hpp$/,
     /^evenkeel\/ring\/(?:certificate_data|execute|instance)\.hpp$/,
     /^mapping\/passage\.hpp$/,

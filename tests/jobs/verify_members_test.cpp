@@ -243,6 +243,34 @@ TEST_CASE("jobs/verify: a trace is replayed only if the series has all iteration
   }
 }
 
+TEST_CASE("jobs/verify: lists that no member can have are rejected, and rows of any time are read",
+          "[jobs]") {
+  const Json runs = {{"kind", "dynamic"},
+                     {"topology", "dispatcher:3"},
+                     {"random", {{"tasks", 40}}},
+                     {"replications", 2}};
+  const Json single = {{"kind", "dynamic"},
+                       {"topology", "dispatcher:3"},
+                       {"random", {{"tasks", 40}}},
+                       {"per_task", true}};
+  const Json many = answer_of(runs), one = answer_of(single);
+  REQUIRE(testing::verdict_of(runs, many).accepted);
+  REQUIRE(testing::verdict_of(single, one).accepted);
+  const double mean = many["result"]["response"]["mean"];
+  for (const Json& ends : {Json::array(), Json{mean}, Json{mean, mean, mean}}) {
+    Json forged = many;
+    forged["result"]["interval"]["response.mean"] = ends;
+    CAPTURE(ends.dump());
+    CHECK_FALSE(testing::verdict_of(runs, forged).accepted);
+  }
+  for (const std::int64_t response : {std::int64_t{-1000000000000000}, kMaxExactInt}) {
+    Json forged = one;
+    forged["result"]["tasks"][4]["response"] = response;
+    CAPTURE(response);
+    CHECK_FALSE(testing::verdict_of(single, forged).accepted);
+  }
+}
+
 TEST_CASE("jobs/verify: a flow that makes up for fractions is listed as not checked", "[jobs]") {
   const Json job = {{"kind", "cluster"}, {"topology", "cycle:5"}, {"loads", {90, 0, 5, 0, 0}},
                     {"iterations", 6},   {"rounding", "imitate"}, {"trace", true}};
