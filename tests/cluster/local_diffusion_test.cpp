@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "cluster/presets.hpp"
-#include "cluster/verify.hpp"
 #include "support/actors.hpp"
+#include "support/cluster_runs.hpp"
 #include "support/clusters.hpp"
 #include "support/graphs.hpp"
 
@@ -17,6 +17,7 @@ using namespace evenkeel;
 using namespace evenkeel::cluster;
 using evenkeel::testing::ActorSystem;
 using evenkeel::testing::built;
+using evenkeel::testing::check_of;
 using evenkeel::testing::draw;
 using evenkeel::testing::on;
 using evenkeel::testing::peak;
@@ -36,9 +37,9 @@ Ended run_on(const Cluster& cluster, const Options& options, Scenario scenario) 
   LocalDiffusion run(cluster, options, scenario);
   while (!run.advance(7)) {
   }
-  const RunCheck check = check_run(run, cluster, options, scenario);
-  CAPTURE(check.what);
-  REQUIRE(check.valid());
+  const answers::ClusterCheck check = check_of(run, cluster, options, scenario);
+  CAPTURE(check.what.value_or(""));
+  REQUIRE(check.valid);
   Ended ended{run.makespan_s(), -1e300, run.totals(), {run.loads().begin(), run.loads().end()}};
   double total = 0;
   for (const double load : ended.loads) total += load;
@@ -444,7 +445,7 @@ TEST_CASE("cluster/local_diffusion: links can fail, load can arrive, and pieces 
   for (const StepRecord& step : run.trace()) {
     for (const Exchange& one : step.exchanges) REQUIRE(one.from + one.to != 1);
   }
-  REQUIRE(check_run(run, ring, options, scenario).valid());
+  REQUIRE(check_of(run, ring, options, scenario).valid);
   REQUIRE(run.totals().detected_at.has_value());
   for (const double load : run.loads()) REQUIRE(std::fabs(load - 100) <= 2);
 

@@ -21,19 +21,17 @@ using evenkeel::testing::random_graph;
 namespace {
 
 /// Exact fractions of small integers.
-struct Fraction {
+struct Exact {
   std::int64_t over = 0, under = 1;
-  Fraction(std::int64_t a = 0, std::int64_t b = 1) : over(a), under(b) {
+  Exact(std::int64_t a = 0, std::int64_t b = 1) : over(a), under(b) {
     const std::int64_t common = std::gcd(over, under);
     over /= common;
     under /= common;
   }
-  Fraction operator+(Fraction o) const {
-    return {over * o.under + o.over * under, under * o.under};
-  }
-  Fraction operator*(Fraction o) const { return {over * o.over, under * o.under}; }
-  Fraction inverse() const { return {under, over}; }
-  bool operator<(Fraction o) const { return over * o.under < o.over * under; }
+  Exact operator+(Exact o) const { return {over * o.under + o.over * under, under * o.under}; }
+  Exact operator*(Exact o) const { return {over * o.over, under * o.under}; }
+  Exact inverse() const { return {under, over}; }
+  bool operator<(Exact o) const { return over * o.under < o.over * under; }
   double value() const { return static_cast<double>(over) / static_cast<double>(under); }
 };
 
@@ -103,19 +101,19 @@ TEST_CASE("cluster/relative_matrix: messages and the closed form give the same e
       const RelativeMatrix closed = closed_matrix(graph, speeds, variant);
       const RelativeMatrix told = distributed_matrix(graph, speeds, variant);
       REQUIRE(told.messages == 4 * static_cast<std::int64_t>(graph.edges().size()));
-      std::vector<Fraction> sums(n, variant == Variant::b ? Fraction(1, 2) : Fraction(0));
+      std::vector<Exact> sums(n, variant == Variant::b ? Exact(1, 2) : Exact(0));
       for (const auto& edge : graph.edges()) {
         const std::int64_t both = whole[edge.u] + whole[edge.v];
-        sums[edge.u] = sums[edge.u] + Fraction(whole[edge.v], both);
-        sums[edge.v] = sums[edge.v] + Fraction(whole[edge.u], both);
+        sums[edge.u] = sums[edge.u] + Exact(whole[edge.v], both);
+        sums[edge.v] = sums[edge.v] + Exact(whole[edge.u], both);
       }
       for (std::size_t e = 0; e < graph.edges().size(); ++e) {
         const auto& edge = graph.edges()[e];
         const std::int64_t both = whole[edge.u] + whole[edge.v];
-        const Fraction a = sums[edge.u].inverse(), b = sums[edge.v].inverse();
-        const Fraction delta = a < b ? a : b;
-        const double forward = (delta * Fraction(whole[edge.v], both)).value();
-        const double back = (delta * Fraction(whole[edge.u], both)).value();
+        const Exact a = sums[edge.u].inverse(), b = sums[edge.v].inverse();
+        const Exact delta = a < b ? a : b;
+        const double forward = (delta * Exact(whole[edge.v], both)).value();
+        const double back = (delta * Exact(whole[edge.u], both)).value();
         REQUIRE(closed.forward[e] == Approx(forward).epsilon(1e-15));
         REQUIRE(closed.back[e] == Approx(back).epsilon(1e-15));
         REQUIRE(told.forward[e] == Approx(forward).epsilon(1e-14));

@@ -134,8 +134,8 @@ it('verifiers include the data of a job and no solver', () => {
   const data = [
     /^(?:evenkeel\/)?(?:answers|base|settings)\//,
     /^evenkeel\/graph\/(?:graph|topologies)\.hpp$/,
-    /^evenkeel\/cluster\/options\.hpp$/,
-    /^evenkeel\/dynamic\/workload\.hpp$/,
+    /^(?:cluster\/methods|evenkeel\/cluster\/options)\.hpp$/,
+    /^(?:dynamic\/policies|evenkeel\/dynamic\/(?:options|workload))\.hpp$/,
     /^evenkeel\/mapping\/task_graph\.hpp$/,
     /^evenkeel\/ring\/(?:certificate_data|execute|instance)\.hpp$/,
     /^evenkeel\/plan\/(?:aim|certificate|model)\.hpp$/,

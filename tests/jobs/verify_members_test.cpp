@@ -226,6 +226,65 @@ TEST_CASE("jobs/verify: pieces of load can exceed the wanted amount", "[jobs]") 
   REQUIRE_FALSE(testing::verdict_of(job, forged).accepted);
 }
 
+TEST_CASE("jobs/verify: a trace is replayed only if the series has all iterations", "[jobs]") {
+  const Json job = {{"kind", "cluster"},
+                    {"topology", "cycle:5"},
+                    {"loads", {90, 0, 5, 0, 0}},
+                    {"iterations", 6},
+                    {"trace", true}};
+  const Json answer = answer_of(job);
+  REQUIRE(answer["result"]["moved"] > 0);
+  REQUIRE(testing::verdict_of(job, answer).accepted);
+  for (const char* list : {"iteration_s", "max_load", "moved"}) {
+    Json forged = answer;
+    forged["result"]["series"][list] = Json::array();
+    CAPTURE(list);
+    CHECK_FALSE(testing::verdict_of(job, forged).accepted);
+  }
+}
+
+TEST_CASE("jobs/verify: lists that no member can have are rejected, and rows of any time are read",
+          "[jobs]") {
+  const Json runs = {{"kind", "dynamic"},
+                     {"topology", "dispatcher:3"},
+                     {"random", {{"tasks", 40}}},
+                     {"replications", 2}};
+  const Json single = {{"kind", "dynamic"},
+                       {"topology", "dispatcher:3"},
+                       {"random", {{"tasks", 40}}},
+                       {"per_task", true}};
+  const Json many = answer_of(runs), one = answer_of(single);
+  REQUIRE(testing::verdict_of(runs, many).accepted);
+  REQUIRE(testing::verdict_of(single, one).accepted);
+  const double mean = many["result"]["response"]["mean"];
+  for (const Json& ends : {Json::array(), Json{mean}, Json{mean, mean, mean}}) {
+    Json forged = many;
+    forged["result"]["interval"]["response.mean"] = ends;
+    CAPTURE(ends.dump());
+    CHECK_FALSE(testing::verdict_of(runs, forged).accepted);
+  }
+  for (const std::int64_t response : {std::int64_t{-1000000000000000}, kMaxExactInt}) {
+    Json forged = one;
+    forged["result"]["tasks"][4]["response"] = response;
+    CAPTURE(response);
+    CHECK_FALSE(testing::verdict_of(single, forged).accepted);
+  }
+}
+
+TEST_CASE("jobs/verify: a flow that makes up for fractions is listed as not checked", "[jobs]") {
+  const Json job = {{"kind", "cluster"}, {"topology", "cycle:5"}, {"loads", {90, 0, 5, 0, 0}},
+                    {"iterations", 6},   {"rounding", "imitate"}, {"trace", true}};
+  const Json answer = answer_of(job);
+  const testing::Verdict verdict = testing::verdict_of(job, answer);
+  REQUIRE(verdict.accepted);
+  std::size_t listed = 0, exchanges = 0;
+  for (const Json& step : answer["result"]["trace"]) exchanges += step["exchanges"].size();
+  for (const Json& gap : verdict.answer["result"]["not_checked"])
+    if (gap.value("field", "").ends_with("].flow")) ++listed;
+  CHECK(exchanges > 0);
+  CHECK(listed == exchanges);
+}
+
 TEST_CASE("jobs/verify: every member of a result is checked or listed as not checked",
           "[jobs][slow]") {
   std::map<std::string, std::string> silent;  // members, each with a job

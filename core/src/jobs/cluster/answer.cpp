@@ -5,13 +5,13 @@
 #include <cmath>
 
 #include "cluster/advise.hpp"
-#include "cluster/verify.hpp"
 #include "evenkeel/answers/cluster.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/in_full.hpp"
 #include "jobs/answers/answers.hpp"
 #include "jobs/cluster/proof.hpp"
 #include "jobs/cluster/times.hpp"
+#include "verify/cluster/replay.hpp"
 
 namespace evenkeel::jobs {
 namespace {
@@ -187,20 +187,6 @@ answers::ClusterExchange exchange_of(const cluster::Exchange& one) {
           .forced = one.forced};
 }
 
-answers::ClusterStep step_of(const cluster::StepRecord& step) {
-  using Part = std::variant<answers::Whole, std::string, bool>;
-  return {
-      .iteration = step.iteration,
-      .exchanges = answers::list_of_each(step.exchanges, exchange_of),
-      .loads = answers::view_of(step.loads),
-      .clocks = answers::view_of(step.clocks),
-      .detection = answers::list_of_each(step.detection, [](const cluster::DetectionMessage& one) {
-        return std::array<Part, 5>{answers::Whole(one.round), answers::Whole(one.from),
-                                   answers::Whole(one.to), std::string(one.down ? "down" : "up"),
-                                   one.value};
-      })};
-}
-
 answers::List<std::array<double, 3>> matrix_of(const LocalDiffusion& run,
                                                const graph::Graph& graph) {
   const std::vector<double> kept = run.matrix().diagonal(graph);
@@ -330,20 +316,21 @@ answers::ClusterResult result_of(const ClusterReport& report, const Verdict& ver
   return to;
 }
 
-answers::ClusterCheck check_of(const ClusterReport& report) {
-  const cluster::RunCheck check = cluster::check_run(*report.own.simulation, *report.input.cluster,
-                                                     report.own.options, report.input.scenario);
-  answers::ClusterCheck to{.valid = check.valid(),
-                           .by = report.own.options.trace ? "replay" : "accounts",
-                           .conserved = check.conserved,
-                           .nonnegative = check.nonnegative,
-                           .decided_rightly = check.decided_rightly,
-                           .timely = check.timely};
-  if (!check.what.empty()) to.what = check.what;
-  return to;
-}
-
 }  // namespace
+
+answers::ClusterStep step_of(const cluster::StepRecord& step) {
+  using Part = std::variant<answers::Whole, std::string, bool>;
+  return {
+      .iteration = step.iteration,
+      .exchanges = answers::list_of_each(step.exchanges, exchange_of),
+      .loads = answers::view_of(step.loads),
+      .clocks = answers::view_of(step.clocks),
+      .detection = answers::list_of_each(step.detection, [](const cluster::DetectionMessage& one) {
+        return std::array<Part, 5>{answers::Whole(one.round), answers::Whole(one.from),
+                                   answers::Whole(one.to), std::string(one.down ? "down" : "up"),
+                                   one.value};
+      })};
+}
 
 void summarize(ClusterRun& run, const cluster::Cluster& cluster) {
   const LocalDiffusion& simulation = *run.simulation;
@@ -373,14 +360,16 @@ void write_cluster_answer(Writer& writer, const ClusterReport& report) {
   const ClusterInput& input = report.input;
   const bool ranked = report.input.settings.advise;
   const Verdict verdict = ranked ? verdict_of_ranking(report) : verdict_of_run(report);
-  const answers::Cluster answer{.input = {.nodes = input.cluster->graph.nodes(),
-                                          .total = input.total,
-                                          .hash = input.hash,
-                                          .labels = labels_of_input(input.labels.names)},
-                                .summary = summary_of(report, verdict),
-                                .notes = report.notes,
-                                .result = result_of(report, verdict),
-                                .check = check_of(report)};
+  const verify::ClusterJob job{*input.cluster, report.own.options, input.scenario};
+  answers::Cluster answer{.input = {.nodes = input.cluster->graph.nodes(),
+                                    .total = input.total,
+                                    .hash = input.hash,
+                                    .labels = labels_of_input(input.labels.names)},
+                          .summary = summary_of(report, verdict),
+                          .notes = report.notes,
+                          .result = result_of(report, verdict),
+                          .check = {}};
+  answer.check = verify::check_run(job, answer.result);
   write_answer(writer, answer);
   write_proof(writer, [&](Proof& proof) { prove(proof, report); });
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cluster/methods.hpp"
+#include "evenkeel/answers/cluster.hpp"
 #include "evenkeel/cluster/local_diffusion.hpp"
 #include "jobs/cluster/input.hpp"
 
@@ -25,6 +26,9 @@ struct ClusterRun {
     return all.load + all.control + all.detection + all.sync;
   }
 };
+
+/// A balancing step of a trace. Its lists view the record, which must outlive it.
+answers::ClusterStep step_of(const cluster::StepRecord& step);
 
 /// Copies the kept results from the simulation. O(n).
 void summarize(ClusterRun& run, const cluster::Cluster& cluster);

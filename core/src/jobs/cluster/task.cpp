@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "cluster/methods.hpp"
-#include "cluster/verify.hpp"
 #include "evenkeel/base/concat.hpp"
 #include "evenkeel/base/sort.hpp"
 #include "evenkeel/base/words.hpp"

@@ -39,6 +39,9 @@ struct DynamicInput {
 /// @throws Error with a JSON pointer.
 DynamicInput read_dynamic_input(const Json& body, Json& settings, bool limits);
 
+/// Hash of the data of a job.
+std::string hash_of_dynamic(const Json& body);
+
 /// One combination of the settings of a job, with its input.
 struct DynamicPoint {
   Json values = Json::object();  ///< Values of the swept settings.

@@ -33,6 +33,13 @@ void complete_random(const Json& first, const Json& sweep, Json& settings) {
 
 }  // namespace
 
+std::string hash_of_dynamic(const Json& body) {
+  DataHash hash;
+  for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets", "limits_of"})
+    if (body.contains(key)) hash.add_value(key, body[key]);
+  return hash.finish();
+}
+
 std::vector<DynamicPoint> read_dynamic_points(const Json& body, Json& settings, bool limits) {
   const auto replications =
       static_cast<std::size_t>(checked_settings<settings::Dynamic>(body, settings).replications);

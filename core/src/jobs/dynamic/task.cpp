@@ -58,16 +58,12 @@ DynamicTask::DynamicTask(Request request)
     : Task(std::move(request.settings), request.stop),
       replications_(static_cast<std::size_t>(
           checked_settings<settings::Dynamic>(request.body, settings_).replications)) {
-  DataHash hash;
-  for (const char* key : {"sweep", "tasks", "jobs", "exchanges", "probe_targets", "limits_of"}) {
-    if (request.body.contains(key)) hash.add_value(key, request.body[key]);
-  }
   sweeps_ = request.body.contains("sweep") && !request.body["sweep"].empty();
   for (DynamicPoint& point : read_dynamic_points(request.body, settings_, request.limits)) {
     points_.push_back({std::move(point), std::vector<std::optional<Outcome>>(replications_)});
   }
   running_.resize(points_.size() * replications_);
-  hash_ = hash.finish();
+  hash_ = hash_of_dynamic(request.body);
 }
 
 bool DynamicTask::advance_part(std::size_t index, std::int64_t work, StopCheck* stop) {

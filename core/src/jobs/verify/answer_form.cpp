@@ -189,6 +189,8 @@ class Reader {
             ErrorCode::unknown_key,
             concat({place.name(), " of kind ", kind_, " has an unknown member ", in_quotes(key)}),
             path_ + at.pointer());
+      } else if (others && others->is_object()) {
+        check(member, Form(*others), at);
       }
     }
   }

@@ -4,12 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "verify/asked.hpp"
+
 namespace evenkeel::verify {
 namespace {
 
 using cluster::Cluster;
 using cluster::Costs;
-using cluster::Options;
 using cluster::Scenario;
 
 // A sum whose error does not grow with the numbers. Source: Neumaier 1974.
@@ -34,6 +35,14 @@ std::size_t edge_between(const Cluster& cluster, std::size_t i, std::size_t j) {
   const auto at = std::find(near.begin(), near.end(), static_cast<graph::NodeId>(j));
   return cluster.graph.edge_ids(
       static_cast<graph::NodeId>(i))[static_cast<std::size_t>(at - near.begin())];
+}
+
+// The first iteration without each link.
+std::vector<std::int64_t> ends_of_links(const ClusterJob& job, std::int64_t iterations) {
+  std::vector<std::int64_t> ends(job.cluster.links.size(), iterations);
+  for (const cluster::DeadLink& one : job.scenario.dead_links)
+    ends[one.edge] = std::min(ends[one.edge], std::max<std::int64_t>(0, one.iteration));
+  return ends;
 }
 
 // Longest way between two nodes of the tree that a search from node 0 finds first, by two walks
@@ -80,6 +89,11 @@ std::optional<double> longest_tree_way(const Cluster& cluster, std::span<const d
 
 }  // namespace
 
+double ClusterJob::tokens(double claimed, double found) const {
+  const bool rounded = is_real() || found > 0x1p53;
+  return claimed_if_near(claimed, found, rounded ? 1e-8 * (1 + std::fabs(found)) : 0);
+}
+
 Int128 tokens_until(const Scenario& scenario, std::int64_t iterations) {
   Int128 tokens = 0;
   for (const Load load : scenario.loads) tokens += load;
@@ -89,19 +103,38 @@ Int128 tokens_until(const Scenario& scenario, std::int64_t iterations) {
   return tokens;
 }
 
-Work work_of(const Cluster& cluster, const Options& options, const Scenario& scenario,
-             std::int64_t iterations) {
+Work work_of(const ClusterJob& job, std::int64_t iterations) {
   Work work;
-  for (const Load load : scenario.loads) work.token_iterations += Int128{load} * iterations;
-  for (const cluster::Arriving& one : scenario.arrivals) {
+  for (const Load load : job.scenario.loads) work.token_iterations += Int128{load} * iterations;
+  for (const cluster::Arriving& one : job.scenario.arrivals) {
     work.token_iterations +=
         Int128{one.tokens} * std::max<std::int64_t>(0, iterations - one.iteration);
   }
-  const double operations = static_cast<double>(work.token_iterations) * options.costs.unit_ops;
-  work.ideal_s = operations / sum_of_speeds(cluster.speeds);
-  work.alone_s = operations / *std::max_element(cluster.speeds.begin(), cluster.speeds.end());
+  const double operations = static_cast<double>(work.token_iterations) * job.options.costs.unit_ops;
+  work.ideal_s = operations / sum_of_speeds(job.cluster.speeds);
+  work.alone_s =
+      operations / *std::max_element(job.cluster.speeds.begin(), job.cluster.speeds.end());
   work.least_s = work.ideal_s * (1 - 0x1p-50);
   return work;
+}
+
+bool are_loads(const ClusterJob& job, std::span<const double> loads) {
+  return std::all_of(loads.begin(), loads.end(), [&](double load) {
+    return load >= 0 && (job.is_real() || load == std::floor(load));
+  });
+}
+
+bool keep_tokens(const ClusterJob& job, std::span<const double> loads, std::int64_t iterations) {
+  const Int128 tokens = tokens_until(job.scenario, iterations);
+  double sum = 0;
+  Int128 whole = 0;
+  for (const double load : loads) {
+    if (load > 0x1p62) return false;
+    sum += load;
+    whole += static_cast<Int128>(load);
+  }
+  const auto total = static_cast<double>(tokens);
+  return job.is_real() ? std::fabs(sum - total) <= 1e-9 * (1 + total) : whole == tokens;
 }
 
 Shares shares_of(std::span<const double> loads, std::span<const double> speeds) {
@@ -117,19 +150,25 @@ Shares shares_of(std::span<const double> loads, std::span<const double> speeds) 
   return shares;
 }
 
-Screen screen_of(const Cluster& cluster, const Options& options, std::span<const Load> loads) {
-  const Costs& costs = options.costs;
-  Screen screen;
+answers::ClusterScreen screen_of(const ClusterJob& job, const answers::ClusterScreen& claimed) {
+  const Cluster& cluster = job.cluster;
+  const Costs& costs = job.options.costs;
+  answers::ClusterScreen screen{.advice = claimed.advice};
   double longest = 0;
   Int128 total = 0;
-  for (std::size_t i = 0; i < loads.size(); ++i) {
-    total += loads[i];
-    const double takes = static_cast<double>(loads[i]) * costs.unit_ops / cluster.speeds[i];
-    if (takes > longest) longest = takes, screen.slowest = i;
+  std::size_t slowest = 0;
+  for (std::size_t i = 0; i < job.nodes(); ++i) {
+    const Load load = job.scenario.loads[i];
+    total += load;
+    const double takes = static_cast<double>(load) * costs.unit_ops / cluster.speeds[i];
+    if (takes > longest) longest = takes, slowest = i;
   }
+  screen.slowest = slowest;
   const double speed = sum_of_speeds(cluster.speeds), tokens = static_cast<double>(total);
+  const auto iterations = static_cast<double>(job.options.iterations);
   screen.saving_s =
-      static_cast<double>(options.iterations) * (longest - tokens * costs.unit_ops / speed);
+      claimed_if_near(claimed.saving_s, iterations * (longest - tokens * costs.unit_ops / speed),
+                      job.rounding(iterations * longest));
   std::vector<double> detection;
   double out = 0;
   for (std::size_t e = 0; e < cluster.links.size(); ++e) {
@@ -138,23 +177,22 @@ Screen screen_of(const Cluster& cluster, const Options& options, std::span<const
         std::max(screen.exchange_s, message_seconds(costs, link, costs.control_bytes));
     detection.push_back(message_seconds(costs, link, costs.detection_bytes));
     const graph::Edge& edge = cluster.graph.edges()[e];
-    if (edge.u == screen.slowest || edge.v == screen.slowest) out += link.bandwidth_bytes;
+    if (edge.u == slowest || edge.v == slowest) out += link.bandwidth_bytes;
   }
-  screen.longest_s = longest;
-  const double surplus =
-      static_cast<double>(loads[screen.slowest]) - tokens / speed * cluster.speeds[screen.slowest];
   if (out > 0) {
-    screen.move_s = surplus * costs.unit_bytes / out;
-    screen.longest_move_s = static_cast<double>(loads[screen.slowest]) * costs.unit_bytes / out;
+    const auto load = static_cast<double>(job.scenario.loads[slowest]);
+    const double surplus = load - tokens / speed * cluster.speeds[slowest];
+    screen.move_s = claimed_if_near(claimed.move_s, surplus * costs.unit_bytes / out,
+                                    job.rounding(load * costs.unit_bytes / out));
   }
   screen.detection_s = longest_tree_way(cluster, detection).value_or(0);
   return screen;
 }
 
-Matrix::Matrix(const Cluster& cluster, cluster::Variant variant) : cluster_(cluster) {
-  for (std::size_t i = 0; i < cluster.graph.nodes(); ++i) {
-    double sum = variant == cluster::Variant::b ? 0.5 : 0;
-    for (const graph::NodeId j : cluster.graph.neighbours(static_cast<graph::NodeId>(i)))
+Matrix::Matrix(const ClusterJob& job) : cluster_(job.cluster) {
+  for (std::size_t i = 0; i < job.nodes(); ++i) {
+    double sum = job.options.variant == cluster::Variant::b ? 0.5 : 0;
+    for (const graph::NodeId j : cluster_.graph.neighbours(static_cast<graph::NodeId>(i)))
       sum += fraction(i, j);
     most_.push_back(sum > 0 ? 1 / sum : 0);
   }
@@ -174,17 +212,43 @@ double Matrix::kept(std::size_t i) const {
   return 1 - given;
 }
 
-std::int64_t live_links(const Cluster& cluster, const Scenario& scenario, std::int64_t iteration) {
-  std::vector<std::uint32_t> dead;
-  for (const cluster::DeadLink& one : scenario.dead_links) {
-    if (one.iteration <= iteration && std::find(dead.begin(), dead.end(), one.edge) == dead.end())
-      dead.push_back(one.edge);
+std::vector<std::array<double, 3>> Matrix::entries() const {
+  std::vector<std::array<double, 3>> all;
+  for (graph::NodeId i = 0; i < cluster_.graph.nodes(); ++i) {
+    const auto near = cluster_.graph.neighbours(i);
+    const auto entry = [&](graph::NodeId j, double value) {
+      all.push_back({static_cast<double>(i), static_cast<double>(j), value});
+    };
+    const auto after = std::upper_bound(near.begin(), near.end(), i);
+    for (auto j = near.begin(); j != after; ++j) entry(*j, share(i, *j));
+    entry(i, kept(i));
+    for (auto j = after; j != near.end(); ++j) entry(*j, share(i, *j));
   }
-  return static_cast<std::int64_t>(cluster.links.size() - dead.size());
+  return all;
 }
 
-std::optional<NeverRun> run_without_balancing(const Cluster& cluster, const Options& options,
-                                              const Scenario& scenario, std::int64_t iterations) {
+std::vector<std::array<double, 4>> Matrix::messages() const {
+  std::vector<std::array<double, 4>> all;
+  for (const int round : {1, 2}) {
+    for (graph::NodeId i = 0; i < cluster_.graph.nodes(); ++i) {
+      for (const graph::NodeId j : cluster_.graph.neighbours(i))
+        all.push_back({static_cast<double>(round), static_cast<double>(i), static_cast<double>(j),
+                       round == 1 ? cluster_.speeds[i] : wish(i, j)});
+    }
+  }
+  return all;
+}
+
+Int128 app_messages(const ClusterJob& job, std::int64_t iterations) {
+  Int128 messages = 0;
+  if (job.options.app == cluster::App::none) return messages;
+  for (const std::int64_t end : ends_of_links(job, iterations)) messages += 2 * end;
+  return messages;
+}
+
+std::optional<NeverRun> run_without_balancing(const ClusterJob& job) {
+  const auto& [cluster, options, scenario] = job;
+  const std::int64_t iterations = options.iterations;
   if (options.sync != cluster::Sync::neighbour && options.sync != cluster::Sync::global)
     return std::nullopt;
   const std::size_t n = cluster.graph.nodes();
@@ -192,9 +256,7 @@ std::optional<NeverRun> run_without_balancing(const Cluster& cluster, const Opti
   std::vector<double> seconds;
   for (const cluster::Link& link : cluster.links)
     seconds.push_back(message_seconds(options.costs, link, options.costs.app_bytes));
-  std::vector<std::int64_t> ends(cluster.links.size(), iterations);  // first iteration without it
-  for (const cluster::DeadLink& one : scenario.dead_links)
-    ends[one.edge] = std::min(ends[one.edge], std::max<std::int64_t>(0, one.iteration));
+  const std::vector<std::int64_t> ends = ends_of_links(job, iterations);
   NeverRun run;
   run.loads.assign(scenario.loads.begin(), scenario.loads.end());
   std::vector<double> now(n, 0), next;
@@ -227,14 +289,15 @@ std::optional<NeverRun> run_without_balancing(const Cluster& cluster, const Opti
   return run;
 }
 
-Exchange exchange_of(const Cluster& cluster, const Costs& costs, std::size_t giver,
-                     std::size_t receiver, std::span<const double> loads, double tokens) {
-  const cluster::Link& link = cluster.links[edge_between(cluster, giver, receiver)];
+CostTest cost_test(const ClusterJob& job, std::size_t giver, std::size_t receiver,
+                   std::span<const double> loads, double tokens) {
+  const Costs& costs = job.options.costs;
+  const cluster::Link& link = job.cluster.links[edge_between(job.cluster, giver, receiver)];
   const double handling = tokens > 0 ? costs.pre.fixed_s + costs.post.fixed_s +
                                            (costs.pre.per_unit_s + costs.post.per_unit_s) * tokens
                                      : 0;
   const auto takes = [&](std::size_t node, double load) {
-    return load * costs.unit_ops / cluster.speeds[node];
+    return load * costs.unit_ops / job.cluster.speeds[node];
   };
   const double before = std::max(takes(giver, loads[giver]), takes(receiver, loads[receiver]));
   const double after =
@@ -243,15 +306,6 @@ Exchange exchange_of(const Cluster& cluster, const Costs& costs, std::size_t giv
               (costs.header_bytes + tokens * costs.unit_bytes) /
                   (costs.bandwidth_estimate * link.bandwidth_bytes),
           before - after};
-}
-
-int pays(const Cluster& cluster, const Costs& costs, std::size_t giver, std::size_t receiver,
-         std::span<const double> loads, double tokens, double k) {
-  const Exchange found = exchange_of(cluster, costs, giver, receiver, loads, tokens);
-  const double gain = k * found.benefit_s, left = gain - found.cost_s;
-  // Both sides are rounded: the loads of both ends and the tokens.
-  if (std::fabs(left) <= 1e-9 * (found.cost_s + std::fabs(gain))) return 0;
-  return left > 0 ? 1 : -1;
 }
 
 }  // namespace evenkeel::verify

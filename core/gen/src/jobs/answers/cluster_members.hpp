@@ -17,8 +17,11 @@ template <>
 struct Members<answers::ClusterScreen> {
   using T = answers::ClusterScreen;
   static constexpr auto kRows = std::tuple{
-      row("saving_s", &T::saving_s), row("exchange_s", &T::exchange_s), row("move_s", &T::move_s),
-      row("detection_s", &T::detection_s), row("slowest", &T::slowest), row("advice", &T::advice)};
+      row("saving_s", &T::saving_s, 0, Rule::within(0)),
+      row("exchange_s", &T::exchange_s, 0, Rule::relative(1e-9)),
+      row("move_s", &T::move_s, 0, Rule::within(0)),
+      row("detection_s", &T::detection_s, 0, Rule::relative(1e-9)), row("slowest", &T::slowest),
+      row("advice", &T::advice, 0, Rule::of_run("sentences are not compared"))};
 };
 
 template <>
@@ -33,8 +36,10 @@ struct Members<answers::ClusterMethod> {
   using T = answers::ClusterMethod;
   static constexpr auto kRows = std::tuple{
       row("method", &T::method), row("what", &T::what), row("flags", &T::flags),
-      row("makespan_s", &T::makespan_s), row("gain", &T::gain), row("overload", &T::overload),
-      row("lb_steps", &T::lb_steps), row("moved", &T::moved), row("messages", &T::messages)};
+      row("makespan_s", &T::makespan_s, 0, Rule::relative(1e-9)), row("gain", &T::gain),
+      row("overload", &T::overload, 0, Rule::of_run("only the same run can confirm it")),
+      row("lb_steps", &T::lb_steps), row("moved", &T::moved, 0, Rule::within(0)),
+      row("messages", &T::messages, 0, Rule::of_run("only the same run can confirm it"))};
 };
 
 template <>
@@ -48,37 +53,51 @@ template <>
 struct Members<answers::ClusterExchange> {
   using T = answers::ClusterExchange;
   static constexpr auto kRows = std::tuple{
-      row("from", &T::from), row("to", &T::to), row("flow", &T::flow), row("tokens", &T::tokens),
-      row("wanted", &T::wanted), row("cost_s", &T::cost_s), row("benefit_s", &T::benefit_s),
-      row("k", &T::k), row("go", &T::go), row("forced", &T::forced)};
+      row("from", &T::from), row("to", &T::to), row("flow", &T::flow, 0, Rule::within(0)),
+      row("tokens", &T::tokens, 0, Rule::within(0)),
+      row("wanted", &T::wanted, 0, Rule::of_run("its rounding depends on the run")),
+      row("cost_s", &T::cost_s, 0, Rule::relative(1e-9)),
+      row("benefit_s", &T::benefit_s, 0, Rule::within(0)),
+      row("k", &T::k, 0, Rule::of_run("it depends on the times of the run")), row("go", &T::go),
+      row("forced", &T::forced)};
 };
 
 template <>
 struct Members<answers::ClusterStep> {
   using T = answers::ClusterStep;
   static constexpr auto kRows = std::tuple{
-      row("iteration", &T::iteration), row("exchanges", &T::exchanges), row("loads", &T::loads),
-      row("clocks", &T::clocks), row("detection", &T::detection)};
+      row("iteration", &T::iteration), row("exchanges", &T::exchanges),
+      row("loads", &T::loads, 0, Rule::within(0)),
+      row("clocks", &T::clocks, 0, Rule::of_run("only the same run can confirm it")),
+      row("detection", &T::detection, 0, Rule::of_run("only the same run can confirm it"))};
 };
 
 template <>
 struct Members<answers::ClusterResult> {
   using T = answers::ClusterResult;
   static constexpr auto kRows = std::tuple{
-      row("nodes", &T::nodes), row("edges", &T::edges), row("makespan_s", &T::makespan_s),
-      row("never_s", &T::never_s), row("sequential_s", &T::sequential_s),
-      row("ideal_s", &T::ideal_s), row("gap", &T::gap), row("gain", &T::gain),
-      row("pays", &T::pays), row("verdict", &T::verdict),
-      row("final_loads", &T::final_loads, kDetached), row("used", &T::used),
-      row("overload", &T::overload), row("max_over_share", &T::max_over_share),
-      row("lb_steps", &T::lb_steps), row("detected_at", &T::detected_at),
-      row("balancing_s", &T::balancing_s), row("moved", &T::moved), row("forced", &T::forced),
+      row("nodes", &T::nodes), row("edges", &T::edges),
+      row("makespan_s", &T::makespan_s, 0, Rule::relative(1e-9)),
+      row("never_s", &T::never_s, 0, Rule::relative(1e-9)),
+      row("sequential_s", &T::sequential_s, 0, Rule::relative(1e-9)),
+      row("ideal_s", &T::ideal_s, 0, Rule::relative(1e-9)), row("gap", &T::gap),
+      row("gain", &T::gain), row("pays", &T::pays),
+      row("verdict", &T::verdict, 0, Rule::of_run("sentences are not compared")),
+      row("final_loads", &T::final_loads, kDetached, Rule::within(0)), row("used", &T::used),
+      row("overload", &T::overload, 0, Rule::within(0)),
+      row("max_over_share", &T::max_over_share, 0, Rule::relative(1e-9)),
+      row("lb_steps", &T::lb_steps, 0, Rule::of_run("only the same run can confirm it")),
+      row("detected_at", &T::detected_at, 0, Rule::of_run("only the same run can confirm it")),
+      row("balancing_s", &T::balancing_s, 0, Rule::of_run("only the same run can confirm it")),
+      row("moved", &T::moved, 0, Rule::within(0)), row("forced", &T::forced),
       row("refused", &T::refused), row("rounds", &T::rounds), row("messages", &T::messages),
-      row("screen", &T::screen), row("series", &T::series),
-      row("final_units", &T::final_units, kOptional), row("matrix", &T::matrix, kOptional),
+      row("screen", &T::screen), row("series", &T::series, 0, Rule::within(0)),
+      row("final_units", &T::final_units, kOptional),
+      row("matrix", &T::matrix, kOptional, Rule::within(1e-12)),
       row("compare", &T::compare, kOptional), row("ranking", &T::ranking, kOptional),
-      row("timeline", &T::timeline, kOptional), row("trace", &T::trace, kOptional),
-      row("alpha", &T::alpha, kOptional)};
+      row("timeline", &T::timeline, kOptional, Rule::of_run("only the same run can confirm it")),
+      row("trace", &T::trace, kOptional),
+      row("alpha", &T::alpha, kOptional, Rule::relative(1e-12))};
 };
 
 template <>

@@ -20,9 +20,12 @@ struct Members<answers::DynamicTotals> {
       row("tet_sum", &T::tet_sum), row("tet_service", &T::tet_service),
       row("tet_comm", &T::tet_comm), row("tet_decision", &T::tet_decision),
       row("tet_wait", &T::tet_wait), row("makespan", &T::makespan),
-      row("decisions", &T::decisions), row("decisions_ok", &T::decisions_ok),
-      row("probes", &T::probes), row("migrations", &T::migrations),
-      row("control_hops", &T::control_hops), row("task_hops", &T::task_hops)};
+      row("decisions", &T::decisions, 0, Rule::of_run("only the same run can confirm it")),
+      row("decisions_ok", &T::decisions_ok, 0, Rule::relative(1e-9)),
+      row("probes", &T::probes, 0, Rule::of_run("only the same run can confirm it")),
+      row("migrations", &T::migrations, 0, Rule::of_run("only the same run can confirm it")),
+      row("control_hops", &T::control_hops, 0, Rule::of_run("only the same run can confirm it")),
+      row("task_hops", &T::task_hops, 0, Rule::of_run("only the same run can confirm it"))};
 };
 
 template <>
@@ -45,16 +48,19 @@ template <>
 struct Members<answers::DynamicComparisons> {
   using T = answers::DynamicComparisons;
   static constexpr auto kRows = std::tuple{
-      row("upward", &T::upward), row("searches", &T::searches), row("linear", &T::linear),
-      row("binary", &T::binary)};
+      row("upward", &T::upward),
+      row("searches", &T::searches, 0, Rule::of_run("only the same run can confirm it")),
+      row("linear", &T::linear), row("binary", &T::binary)};
 };
 
 template <>
 struct Members<answers::DynamicCongestion> {
   using T = answers::DynamicCongestion;
   static constexpr auto kRows = std::tuple{
-      row("level", &T::level), row("nodes", &T::nodes), row("task", &T::task),
-      row("control", &T::control), row("cpu", &T::cpu)};
+      row("level", &T::level), row("nodes", &T::nodes),
+      row("task", &T::task, 0, Rule::of_run("only the same run can confirm it")),
+      row("control", &T::control, 0, Rule::of_run("only the same run can confirm it")),
+      row("cpu", &T::cpu, 0, Rule::of_run("only the same run can confirm it"))};
 };
 
 template <>
@@ -69,13 +75,18 @@ template <>
 struct Members<answers::DynamicMeasures> {
   using T = answers::DynamicMeasures;
   static constexpr auto kRows = std::tuple{
-      row("stable", &T::stable), row("completed", &T::completed), row("totals", &T::totals),
-      row("response", &T::response), row("utilisation", &T::utilisation),
-      row("throughput", &T::throughput), row("in_system", &T::in_system),
-      row("imbalance", &T::imbalance), row("messages_per_task", &T::messages_per_task),
-      row("success", &T::success), row("comparisons", &T::comparisons),
-      row("congestion", &T::congestion), row("arrivals", &T::arrivals),
-      row("interval", &T::interval, kOptional)};
+      row("stable", &T::stable, 0, Rule::of_run("only the same run can confirm it")),
+      row("completed", &T::completed), row("totals", &T::totals, 0, Rule::within(0)),
+      row("response", &T::response, 0, Rule::within(0)),
+      row("utilisation", &T::utilisation, 0, Rule::of_run("only the same run can confirm it")),
+      row("throughput", &T::throughput, 0, Rule::relative(1e-9)),
+      row("in_system", &T::in_system, 0, Rule::relative(1e-9)),
+      row("imbalance", &T::imbalance, 0, Rule::of_run("only the same run can confirm it")),
+      row("messages_per_task", &T::messages_per_task, 0, Rule::relative(1e-9)),
+      row("success", &T::success, 0, Rule::relative(1e-9)),
+      row("comparisons", &T::comparisons, 0, Rule::relative(1e-9)),
+      row("congestion", &T::congestion), row("arrivals", &T::arrivals, 0, Rule::relative(1e-9)),
+      row("interval", &T::interval, kOptional, Rule::of_run("its width depends on the single runs"))};
 };
 
 template <>
@@ -89,7 +100,8 @@ template <>
 struct Members<answers::DynamicBound> {
   using T = answers::DynamicBound;
   static constexpr auto kRows = std::tuple{
-      row("response", &T::response), row("gap", &T::gap)};
+      row("response", &T::response, 0, Rule::relative(1e-9)),
+      row("gap", &T::gap, 0, Rule::within(0))};
 };
 
 template <>
@@ -152,12 +164,15 @@ struct Members<answers::DynamicResult> {
   using T = answers::DynamicResult;
   static constexpr auto kRows = std::tuple{
       row("policy", &T::policy), row("servers", &T::servers), row("nodes", &T::nodes),
-      row("mean_service", &T::mean_service), row("thresholds", &T::thresholds),
-      row("costs", &T::costs), row("measures", &T::measures, kOptional | kInlined),
+      row("mean_service", &T::mean_service),
+      row("thresholds", &T::thresholds, 0, Rule::within(0)), row("costs", &T::costs),
+      row("measures", &T::measures, kOptional | kInlined),
       row("histogram", &T::histogram, kOptional), row("bound", &T::bound, kOptional),
       row("points", &T::points, kOptional), row("tasks", &T::tasks, kOptional),
-      row("jobs", &T::jobs, kOptional), row("samples", &T::samples, kOptional),
-      row("log", &T::log, kOptional), row("theorems", &T::theorems, kOptional)};
+      row("jobs", &T::jobs, kOptional, Rule::of_run("only the same run can confirm it")),
+      row("samples", &T::samples, kOptional, Rule::of_run("only the same run can confirm it")),
+      row("log", &T::log, kOptional, Rule::of_run("only the same run can confirm it")),
+      row("theorems", &T::theorems, kOptional, Rule::of_run("its cases depend on the log"))};
 };
 
 template <>

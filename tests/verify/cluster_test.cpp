@@ -1,17 +1,16 @@
 // Runs that do not match their claims.
-#include "cluster/verify.hpp"
-
 #include <catch2/catch.hpp>
 
-#include "evenkeel/cluster/local_diffusion.hpp"
+#include "support/cluster_runs.hpp"
 #include "support/clusters.hpp"
 
 using namespace evenkeel;
 using namespace evenkeel::cluster;
+using evenkeel::testing::check_of;
 using evenkeel::testing::on;
 using evenkeel::testing::peak;
 
-TEST_CASE("cluster/verify: finds runs that do not match their claims", "[cluster]") {
+TEST_CASE("verify/cluster: finds runs that do not match their claims", "[cluster]") {
   const Cluster cluster = on("torus:4,4", true);
   Options options;
   options.iterations = 30;
@@ -21,13 +20,13 @@ TEST_CASE("cluster/verify: finds runs that do not match their claims", "[cluster
   scenario.loads = peak(16, 50);
   LocalDiffusion run(cluster, options, scenario);
   run.advance(30);
-  REQUIRE(check_run(run, cluster, options, scenario).valid());
+  REQUIRE(check_of(run, cluster, options, scenario).valid);
   Scenario other = scenario;
   other.loads[3] += 1;
-  REQUIRE_FALSE(check_run(run, cluster, options, other).conserved);
+  REQUIRE_FALSE(check_of(run, cluster, options, other).conserved);
   Options dearer = options;
   dearer.costs.unit_bytes = 1e9;
-  const RunCheck wrong = check_run(run, cluster, dearer, scenario);
+  const answers::ClusterCheck wrong = check_of(run, cluster, dearer, scenario);
   REQUIRE_FALSE(wrong.decided_rightly);
   REQUIRE(wrong.what == "the decision on an exchange is wrong in iteration 0");
 }
