@@ -67,7 +67,8 @@ TEST_CASE("jobs/explain: gives the reason why an object stays, under every rule"
   };
   Json plan = eight_named();
   CHECK(holds(keeps(plan), "Object d stays on node 0."));
-  CHECK(holds(keeps(plan), "moving it alone to another node would not lower the makespan of the two nodes"));
+  CHECK(holds(keeps(plan),
+              "any other node that took it would have at least the load / speed that node "));
   plan["objects"]["pinned"] = {false, false, false, true, false, false, false, false};
   CHECK(holds(keeps(plan), "After the moves object d is pinned to node 0."));
   plan["objects"].erase("pinned");
@@ -148,7 +149,7 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(
       ring,
       "to the left from node 0 to node 5 takes more steps than any other load. It takes 2 steps."));
-  CHECK(holds(ring, "Every shift from 1 to 4 gives a schedule with the fewest steps"));
+  CHECK(holds(ring, "from 1 to 4 gives a schedule with the fewest steps"));
   CHECK(holds(ring, "The algorithm \"linear\" takes 3 steps and moves 17 units over all links."));
   // 46 of 357 units, over the first edge of mesh:4,5.
   const std::string flow = reasons("flow-cg.json");
@@ -169,8 +170,8 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(reasons("plan-chain.json"), "items 0 to 2 have a load of 15."));
   CHECK(holds(reasons("plan-experts.json"), "In layer 0, GPU 3 has the largest load"));
   CHECK(holds(reasons("plan-stream.json"), "Snapshot 0: "));
-  CHECK(holds(reasons("advise-16.json"), "Place 1 in the ranking: clebsch with scheme opt. "));
-  CHECK(holds(reasons("eh-route.json"), "The route visits 0.1, 0, 1"));
+  CHECK(holds(reasons("advise-16.json"), "clebsch with scheme opt is in place 1 of the ranking. "));
+  CHECK(holds(reasons("eh-route.json"), "The route visits the nodes 0.1, 0, 1"));
 }
 
 TEST_CASE("jobs/explain: an error is explained by its message and proof", "[jobs]") {

@@ -89,7 +89,7 @@ function tooStrong(pair: Pair): string[] {
     .filter((text) => !/^Computed: |That is computed/.test(text))
     .filter(() => !['advise', 'dynamic'].includes(kind))
     .filter(
-      (text) => !/^The difference is proven to be at most .*half the largest object/.test(text),
+      (text) => !/^The proven limit of the difference .*half the largest object/.test(text),
     );
   for (const text of sentencesOf((pair.answer['summary'] as string | undefined) ?? '')) {
     const row = behind.find(([pattern]) => pattern.test(text));

@@ -395,7 +395,7 @@ std::string AdviseTask::why(const Row& row, bool first) const {
   // Basis of the time of the flow.
   text += "Computing the flow takes " + measured(outcome.flow_ms) + " ms (";
   if (machine_.wire) text += plural(outcome.iterations, "iteration") + ", ";
-  text += concat({"M(G,d) = ", outcome.cost_m, "). The migration takes ",
+  text += concat({outcome.cost_m, " messages per node). The migration takes ",
                   measured(outcome.migration_ms), " ms (", in_full(outcome.rounds, 3, 0),
                   outcome.rounds == 1 ? " round" : " rounds", ", ",
                   unit_.is_given() ? "a load of " + unit_.brief(outcome.node_flow, 4)
@@ -406,7 +406,7 @@ std::string AdviseTask::why(const Row& row, bool first) const {
       outcome.node_flow > 0) {
     const double gain = 1 - opt->outcome->node_flow / std::max(1.0, outcome.node_flow);
     const std::string change = percent(std::fabs(gain));
-    text += concat({" Scheme opt has M(G,d) = ", opt->outcome->cost_m});
+    text += concat({" Scheme opt needs ", opt->outcome->cost_m, " messages per node"});
     if (change != "0%" && change != "0.0%")
       text += concat(
           {" and moves ", change, gain >= 0 ? " less" : " more", " load through the busiest node"});
@@ -481,10 +481,9 @@ std::string AdviseTask::own_text(double best_total) const {
   const auto own = [](const Row& row) { return row.entry->own; };
   const auto ranked = std::find_if(rows_.begin(), rows_.end(), own);
   if (ranked != rows_.end()) {
-    return concat({" The given network",
-                   ranked->entry->topology ? ", " + ranked->entry->name + "," : "", " takes ",
-                   brief(ranked->total / best_total), " times as long, with scheme ",
-                   name_of(ranked->outcome->scheme), "."});
+    return concat({" With scheme ", name_of(ranked->outcome->scheme), ", the given network ",
+                   ranked->entry->topology ? ranked->entry->name + " " : "", "takes ",
+                   brief(ranked->total / best_total), " times as long as the best network."});
   }
   const auto apart = std::find_if(other_.begin(), other_.end(), own);
   if (apart == other_.end()) return "";

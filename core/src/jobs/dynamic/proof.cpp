@@ -61,7 +61,7 @@ void prove_response(Proof& proof, const DynamicReport& report) {
     proof.not_proven("response").key("computed").value(bound.mean());
     return proof.says(concat({text, " The tasks are ", input.given.tasks ? "stretched" : "random",
                               ", so this bound is computed and not proven. Only running the same "
-                              "job again can confirm it."}));
+                              "job again can confirm the bound."}));
   }
   Writer& writer = proof.at_least("response", bound.exact());
   writer.key("test").value(bound.shared ? "shared" : "alone");

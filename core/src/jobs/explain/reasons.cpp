@@ -76,8 +76,10 @@ Sentences ring_reasons(const Explained& about) {
   if (shifts.is_array() && shifts[0].is_number() && shifts[1].is_number() &&
       result["shift"].is_number()) {
     const std::string lo = about.load(shifts[0]), hi = about.load(shifts[1]);
-    const std::string range = lo == hi ? concat({"Only a shift of ", lo, " gives"})
-                                       : concat({"Every shift from ", lo, " to ", hi, " gives"});
+    const std::string range =
+        lo == hi ? concat({"Only a shift of ", lo, " gives"})
+                 : concat({"Every shift (load added to the flow over every link) from ", lo, " to ",
+                           hi, " gives"});
     out.push_back(concat(
         {range,
          " a schedule with the fewest steps. The shift is the amount that is added to the flow "
@@ -255,7 +257,7 @@ Sentences experts_reasons(const Explained& about) {
     if (most != copies.end())
       text += concat({". Expert ", static_cast<std::int64_t>(most - copies.begin()), " has ",
                       plural(most->get<std::int64_t>(), "replica"),
-                      ", more than or as many as any other expert of the layer"});
+                      ", and no other expert of the layer has more"});
     out.push_back(text + ".");
   }
   return out;
@@ -293,7 +295,7 @@ Sentences advise_reasons(const Explained& about) {
 Sentences eh_reasons(const Explained& about) {
   const Json route = about.result().value("route", Json());
   if (!route.is_object() || route["hops"].empty()) return {};
-  std::string text = "The route visits " + route["hops"][0][0].get<std::string>();
+  std::string text = "The route visits the nodes " + route["hops"][0][0].get<std::string>();
   for (const Json& hop : route["hops"]) text += ", " + hop[1].get<std::string>();
   return {text + "."};
 }

@@ -32,7 +32,8 @@ std::string cause_of(const answers::PlanMove& move, const std::string& from, con
   if (move.rule == "new") return "it is new and has no node yet";
   if (move.rule == "drain") return from + " is drained";
   if (move.rule == "allowed") return "it is not allowed on " + from;
-  if (move.rule == "capacity") return concat({"a resource of ", from, " exceeds its capacity"});
+  if (move.rule == "capacity")
+    return concat({"the objects on ", from, " need more of a resource than the node has"});
   if (move.rule == "group") return concat({"it breaks the rule of its group on ", from});
   if (move.rule == "load")
     return concat({from, " would otherwise exceed the makespan of ", makespan});
@@ -177,8 +178,9 @@ void ExplainTask::explain_move(std::int64_t number) {
   };
   text += concat({"The ", from.empty() ? "" : change(from, 0) + ", and the ",
                   change(to, move.before.size() - 1), ". "});
-  const std::string both =
-      from.empty() ? "The makespan of " + to : concat({"The makespan of ", from, " and ", to});
+  const std::string both = from.empty()
+                               ? "The load / speed of " + to
+                               : concat({"The larger load / speed of ", from, " and ", to});
   if (move.gain > 0)
     text += concat({both, " falls by ", unit.in_full(move.gain), "."});
   else if (move.gain < 0)

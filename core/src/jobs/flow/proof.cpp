@@ -211,8 +211,8 @@ void FlowProof::write_integral(Proof& proof) const {
       {free ? "No integral plan" : "No integral flow to these targets", " has a smaller ",
        norm_name(),
        free ? ", whichever nodes keep the units that remain after an even division" : "",
-       ". The certificate lists a potential per node. On every link, one unit more or one "
-       "unit less costs at least the potential difference of the two nodes.",
+       ". The certificate lists a potential per node. On every link, a change by one unit costs at "
+       "least the difference of the potentials of its two nodes.",
        free ? " No other choice of the nodes that keep one unit more has a smaller norm." : ""}));
 }
 

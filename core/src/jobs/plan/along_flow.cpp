@@ -100,8 +100,8 @@ std::string flow_says(const AlongFlow& flow, const formats::LoadUnit& unit) {
                    ". No limit is proven, because a sending node keeps less than (its number "
                    "of links - 1) x ",
                    half, ", where ", half, " is half the largest object"});
-  return concat({is, ". The difference is proven to be at most ", half,
-                 " per link (half the largest object), and at most ", half,
+  return concat({is, ". The proven limit of the difference between moved load and flow is ", half,
+                 " per link (half the largest object), and ", half,
                  " times the number of its links per node"});
 }
 

@@ -33,8 +33,9 @@ std::string keeps_text(Obstacle rule, bool several, const std::string& node) {
                  " because of a limit on migration, the target makespan or the "
                  "minimum gain");
     case Obstacle::no_gain:
-      return concat({several ? "stay" : "stays", " because moving ", several ? "any of them" : "it",
-                     " alone to another node would not lower the makespan of the two nodes"});
+      return concat({several ? "stay" : "stays", " because any other node that took ",
+                     several ? "one of them" : "it", " would have at least the load / speed that ",
+                     node, " has"});
     case Obstacle::none:
       return concat({"could move to another node and lower the load of ", node,
                      ". The search did not find such a move, but a larger effort might find it"});

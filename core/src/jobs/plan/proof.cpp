@@ -311,7 +311,11 @@ void prove_rounds(Proof& proof, const PlanInput& input, const plan::Moves& plan)
   proof.at_least("rounds", plan.rounds.bound).key("node").value(busiest);
   proof.says(concat({"The moves take at least ", plural(plan.rounds.bound, "round"), ": ",
                      called("node", input.node_names, busiest), " sends ",
-                     plural(out[busiest], "object"), " and receives ", in[busiest], "."}));
+                     plural(out[busiest], "object"), " and receives ", in[busiest],
+                     input.limit.together
+                         ? concat({", and at most ", input.limit.out, " of both per round."})
+                         : concat({", and the limits per round are ", input.limit.out, " and ",
+                                   input.limit.in, "."})}));
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 // Verifies a plan answer: recomputes it from its moves and checks its proof.
-#include "verify/flow/shares.hpp"
-
 #include <algorithm>
 #include <set>
 
@@ -16,6 +14,7 @@
 #include "jobs/verify/compare.hpp"
 #include "jobs/verify/refusal.hpp"
 #include "jobs/verify/task.hpp"
+#include "verify/flow/shares.hpp"
 #include "verify/plan/recompute.hpp"
 
 namespace evenkeel::jobs {

@@ -162,10 +162,11 @@ class RingProof {
     Writer& writer = proof_.at_least(claim, traffic);
     if (within) writer.key("within").value(*within);
     const auto limit = ring::limit_of_traffic(solver_.instance(), solver_.model(), shift, within);
-    const std::string least = concat(
-        {"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic),
-         ". Any other schedule for these targets has the same extra flow on every link of the "
-         "ring. "});
+    const std::string least =
+        concat({"No schedule ", in_time(within), "moves ", unit_.fewer_than(traffic),
+                ". Every other schedule with the same targets adds one constant amount to the flow "
+                "over all "
+                "links of the ring. "});
     const auto says = [&](const std::string& text) {
       proof_.says(traffic == 0 ? "No load has to move, so the minimum traffic is 0." : text);
     };
