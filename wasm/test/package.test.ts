@@ -250,8 +250,8 @@ describe('sizes', () => {
     expect(Math.abs(Number(told.verify) - verifier)).toBeLessThan(20);
   });
 
-  it('of the verifier stay under 520 KB, which nobody loads with the engine', () => {
-    expect(packed(['evenkeel-verify.wasm'])).toBeLessThan(520 * 1024);
+  it('of the verifier stay under 545 KB, which nobody loads with the engine', () => {
+    expect(packed(['evenkeel-verify.wasm'])).toBeLessThan(545 * 1024);
     for (const name of ['index.js', 'node.js'].flatMap(loadedBy))
       expect(name).not.toMatch(/verify/);
   });

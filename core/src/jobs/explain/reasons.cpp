@@ -285,9 +285,10 @@ Sentences advise_reasons(const Explained& about) {
   constexpr std::size_t kRows = 5;
   for (const Json& row : about.result()["ranking"]) {
     if (out.size() == kRows) break;
-    out.push_back(concat({"Place ", static_cast<std::int64_t>(out.size() + 1),
-                          " in the ranking: ", row["topology"].get<std::string>(), " with scheme ",
-                          row["scheme"].get<std::string>(), ". ", row["why"].get<std::string>()}));
+    out.push_back(
+        concat({"The ranking has ", row["topology"].get<std::string>(), " with scheme ",
+                row["scheme"].get<std::string>(), " in place ",
+                static_cast<std::int64_t>(out.size() + 1), ". ", row["why"].get<std::string>()}));
   }
   return out;
 }
