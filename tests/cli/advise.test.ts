@@ -10,7 +10,7 @@ describe('advise', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/topology +scheme +degree/);
     expect(out).toMatch(/cycle:16 +opt .*given/);
-    expect(out).toContain('The given network, cycle:16, takes');
+    expect(out).toContain('the given network cycle:16 takes');
     const csv = run([
       'advise',
       '16',
@@ -79,7 +79,9 @@ describe('advise', () => {
         topology === 'torus:3,3' && scheme === 'opt',
     );
     expect(torus.flow_ms).toBeCloseTo(torus.iterations * 0.056, 9);
-    expect(torus.why).toContain(`${torus.iterations} iterations, M = ${torus.cost_m})`);
+    expect(torus.why).toContain(
+      `${torus.iterations} iterations, ${torus.cost_m} messages per node)`,
+    );
   });
 
   it('--threads never changes a byte', () => {

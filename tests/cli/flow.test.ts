@@ -50,7 +50,7 @@ describe('flow', () => {
     const { code, out, err } = run(job);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(
-      'Node 3 keeps at least 58, because it holds 70 units, and at most 12 can leave.',
+      'The largest load is at least 58, because node 3 holds 70 units, and at most 12 can leave.',
     );
     expect(out).toContain('at a total fee of 36');
     run([...job, '--json', '-o', 'limits.json']);

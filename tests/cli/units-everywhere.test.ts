@@ -347,6 +347,6 @@ it('a sweep has a single note on its assumptions', () => {
   const assumed = (notes as string[]).filter((note) => note.startsWith('Default value'));
   expect(assumed).toHaveLength(1);
   expect(assumed[0]).toContain(
-    'a tenth of the hop time of tasks as the hop time of control messages (control_hop)',
+    'control messages that need a tenth of the time that a task needs per hop (control_hop)',
   );
 });

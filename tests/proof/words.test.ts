@@ -88,9 +88,7 @@ function tooStrong(pair: Pair): string[] {
     .filter((text) => strong.test(text) && !denied.test(text))
     .filter((text) => !/^Computed: |That is computed/.test(text))
     .filter(() => !['advise', 'dynamic'].includes(kind))
-    .filter(
-      (text) => !/^The proven limit of the difference .*half the largest object/.test(text),
-    );
+    .filter((text) => !/^The proven limit of the difference .*half the largest object/.test(text));
   for (const text of sentencesOf((pair.answer['summary'] as string | undefined) ?? '')) {
     const row = behind.find(([pattern]) => pattern.test(text));
     if (!row) {

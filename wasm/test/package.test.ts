@@ -227,9 +227,9 @@ describe('sizes', () => {
     [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
   const engine = () => [...new Set([...loadedBy('index.js'), 'worker.js', 'evenkeel.wasm'])];
 
-  it('of all that an engine loads stay under 1075 KB', () => {
+  it('of all that an engine loads stay under 1085 KB', () => {
     expect(engine().length).toBeGreaterThan(3);
-    expect(packed(engine())).toBeLessThan(1075 * 1024);
+    expect(packed(engine())).toBeLessThan(1085 * 1024);
   });
 
   it('are those in the README', () => {

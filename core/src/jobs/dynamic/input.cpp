@@ -132,11 +132,13 @@ void note_assumptions(const Json& body, DynamicInput& input) {
   const bool decides = dynamic::row_of(input.options.policy).decides();
   if (decides && !is_set(body, "hop")) parts.emplace_back("a hop time of 0 for tasks (hop)");
   if (decides && is_set(body, "hop") && !is_set(body, "control_hop"))
-    parts.emplace_back("control messages that need a tenth of the hop time of tasks (control_hop)");
+    parts.emplace_back(
+        "control messages that need a tenth of the time that a task needs per hop (control_hop)");
   for (const char* key : {"probe_cpu", "answer_cpu"}) {
     if (decides && !is_set(body, key))
-      parts.push_back(concat({key == std::string("probe_cpu") ? "probes" : "answers",
-                              " that need 1% of the mean service time (", key, ")"}));
+      parts.push_back(
+          concat({"1% of the mean service time per ",
+                  key == std::string("probe_cpu") ? "probe" : "answer", " (", key, ")"}));
   }
 }
 

@@ -56,11 +56,10 @@ std::vector<std::string> notes_of(const RingReport& report) {
   const Load remainder = input.total % nodes;
   if (!asked.speeds && asked.targets != settings::Ring::Targets::given && remainder != 0) {
     if (input.any_remainder()) {
-      notes.push_back(concat(
-          {"the total does not divide evenly: ", plural(remainder, "node"),
-           remainder == 1 ? " takes " : " take ", unit.units(1),
-           " more than the others. Of all choices of nodes with the fewest steps, this choice "
-           "has the minimum traffic"}));
+      notes.push_back(concat({"the total does not divide evenly: ", plural(remainder, "node"),
+                              remainder == 1 ? " takes " : " take ", unit.units(1),
+                              " more than the others. These nodes are chosen for the fewest steps, "
+                              "and then for the minimum traffic"}));
     } else {
       notes.push_back(concat({"the total does not divide evenly: the first ",
                               remainder == 1 ? "node takes " : plural(remainder, "node") + " take ",

@@ -63,7 +63,7 @@ class ClusterMembers {
   const ClusterResult& claimed_;
   bool stopped_;
   Notes& notes_;
-  std::int64_t iterations_;  ///< Of the run.
+  std::int64_t iterations_;  ///< Members of the run.
   Work work_;
   std::vector<double> final_;
   std::optional<NeverRun> never_;

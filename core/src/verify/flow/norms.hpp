@@ -15,7 +15,7 @@ struct FlowSums {
 struct FlowNorms {
   double l2 = 0;
   FlowSums<double> real;
-  std::optional<FlowSums<Int128>> exact;  ///< Of an integral flow.
+  std::optional<FlowSums<Int128>> exact;  ///< Norms of an integral flow.
 };
 
 /// O(n + m).
