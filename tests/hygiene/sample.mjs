@@ -44,12 +44,20 @@ function help() {
       .replaceAll(/(\n {30}[^\n]*)\n {28}(?=\S)/g, '$1 | ') // text below the values of an option
       .replaceAll(/\n {20,}(?=[\w.-]+(?:, [\w.-]+)* = )/g, ' | ') // the values of an option
       .replaceAll(/\n {4,}(?=\S)/g, ' ')
-      .replaceAll(/(?<=[a-z,])\n(?=[a-z({])/g, ' ');
+      .replaceAll(/(?<=[a-z,])\n(?=[a-z({"])/g, ' ');
     for (const line of unwrapped.split('\n')) {
       const [, option, text] = /^\s+(\S.*?) {2,}(\S.*)$/.exec(line) ?? [null, '', line.trim()];
       if (/^-|^evenkeel |\bevenkeel [a-z]+ (?:.*\.[a-z]|-|\d)/.test(text)) continue; // options and examples
       // A sentence about an option, a column or a term is printed next to its name.
-      for (const part of text.split(' | '))
+      // A value is printed below the sentence that introduces the values.
+      const [head, ...values] = text.split(' | ');
+      const parts = [
+        head,
+        ...values.map((value) =>
+          /^[\w.,\s-]+ = /.test(value) ? `${head.split(/(?<=\.) /).at(-1)} ${value}` : value,
+        ),
+      ];
+      for (const part of parts)
         found.push(...sentences(part).map((one) => (option ? `${option}: ${one}` : one)));
     }
   }

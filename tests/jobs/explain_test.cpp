@@ -170,7 +170,8 @@ TEST_CASE("jobs/explain: the reasons are the parts that decide the result", "[jo
   CHECK(holds(reasons("plan-chain.json"), "items 0 to 2 have a load of 15."));
   CHECK(holds(reasons("plan-experts.json"), "In layer 0, GPU 3 has the largest load"));
   CHECK(holds(reasons("plan-stream.json"), "Snapshot 0: "));
-  CHECK(holds(reasons("advise-16.json"), "The ranking has clebsch with scheme opt in place 1. "));
+  CHECK(holds(reasons("advise-16.json"),
+              "Network clebsch with scheme opt is number 1 of the ranking. "));
   CHECK(holds(reasons("eh-route.json"), "The route visits the nodes 0.1, 0, 1"));
 }
 

@@ -38,7 +38,7 @@ TEST_CASE("jeannot/table1: processors in use reproduce under both readings", "[p
   REQUIRE(numbers(0) == std::vector<double>{3, 5, 6, 7, 8, 9, 10});
   REQUIRE(numbers(1) == std::vector<double>{3, 5, 6, 7, 8, 9, 10});
   REQUIRE(numbers(4) == std::vector<double>{1, 1, 1, 1, 1, 6, 10});
-  REQUIRE(report.verdict.rfind("In interpretation R1, 12 of 14 entries agree", 0) == 0);
+  REQUIRE(report.verdict.rfind("With reading R1, 12 of 14 entries agree", 0) == 0);
 }
 
 TEST_CASE("jeannot/fig2 to fig5: results equal those of three other programs", "[paper][slow]") {
@@ -141,11 +141,11 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
   Judgement judged = judge_processors(nodes);
   CHECK(judged.agrees);
   says(judged,
-       "In interpretation R1, 4 of 4 entries agree with the paper (2 of 2 in the row \"used\", 2 "
+       "With reading R1, 4 of 4 entries agree with the paper (2 of 2 in the row \"used\", 2 "
        "of 2 in "
        "the row \"opt.1\")");
   says(judged,
-       "In interpretation R4, 2 of 2 entries agree with the paper in the row \"used\", and 1 of 2 "
+       "With reading R4, 2 of 2 entries agree with the paper in the row \"used\", and 1 of 2 "
        "in the row "
        "\"opt.1\". "
        "With R1, 3 nodes are in use at 64x1 and 6 at 64x10");
@@ -155,7 +155,7 @@ TEST_CASE("jeannot: verdicts match the numbers", "[paper]") {
   nodes.our_best[kFitted] = {2, 1};
   judged = judge_processors(nodes);
   CHECK_FALSE(judged.agrees);
-  says(judged, "In interpretation R1, 1 of 4 entries agree");
+  says(judged, "With reading R1, 1 of 4 entries agree");
   says(judged, "7 at 64x10");
   is_silent(judged, "fits");
 

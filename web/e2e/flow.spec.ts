@@ -77,7 +77,7 @@ test(
       ['chebyshev', 'The Chebyshev scheme balances'],
       ['rounds', 'and no plan takes fewer'],
       ['node-flow', 'less load through its busiest node'],
-      ['max-load', 'nodes keeps at least 100'],
+      ['max-load', 'The largest load is at least 100'],
     ] as const) {
       await page.getByLabel('Scheme').last().selectOption(scheme);
       await expect(sentence(page)).toContainText(said);
@@ -91,7 +91,7 @@ test(
   async ({ page, server }) => {
     await page.goto(server.url + '#ex=flow-limits');
     await expect(sentence(page)).toContainText(
-      /One of nodes 0, 1, 4 and 5 keeps at least 565, because together they hold 3\s?220\sunits, and at most 960 can leave/,
+      /The largest load is at least 565, because nodes 0, 1, 4 and 5 together hold 3\s?220\sunits, and at most 960 can leave/,
     );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(4);
     await page.getByRole('tab', { name: 'Why' }).click();
@@ -111,7 +111,7 @@ test(
     );
     await capacities.fill('');
     await expect(sentence(page)).toContainText(
-      /One of the 16 nodes keeps at least .*, because together they hold 3\s?940\sunits/,
+      /The largest load is at least .*, because the 16 nodes together hold 3\s?940\sunits/,
     );
     await expect(page.locator('evenkeel-flow-view .network .cut')).toHaveCount(0);
   },

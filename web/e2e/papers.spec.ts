@@ -27,7 +27,7 @@ test(
     await expect(count(page)).toContainText('0 reproduced, 1 differs');
     await entry(page, 'Fig. 2: all load on one node').click();
     await expect(verdict(page)).toContainText(
-      'For Cycle(64), the rounds agree, but the published l2 norm is an error in the paper',
+      'For Cycle(64), the published number of rounds is right, but the published l2 norm is wrong (error in the paper)',
     );
     await expect(page.locator('ek-papers-panel .odd')).toHaveCount(1);
     await entry(page, 'Fig. 1: cost of the flow').click();

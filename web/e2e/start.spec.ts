@@ -47,7 +47,7 @@ test('every door opens a worked example', { tag: ['@B8', '@narrow'] }, async ({ 
     [doors[0]!, 'Balancing takes 2 steps'],
     [doors[1]!, '64 tasks on'],
     [doors[2]!, '160 tasks on'],
-    [doors[3]!, 'of 10 nodes'],
+    [doors[3]!, 'all 10 nodes'],
     [doors[4]!, 'from 4 to 2'],
     [doors[5]!, 'GPUs'],
   ] as const) {

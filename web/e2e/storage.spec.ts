@@ -51,7 +51,7 @@ fresh(
     await expect(editor(other)).toHaveValue('9 0 0 4');
     await other.close();
     await page.goto(server.url + hash({ text: '1 2 3' }));
-    await expect(alert(page)).toContainText('cannot open saved links');
+    await expect(alert(page)).toContainText('cannot open saved addresses');
   },
 );
 

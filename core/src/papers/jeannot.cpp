@@ -25,14 +25,15 @@ using jeannot::literal;
 using jeannot::run_to_end;
 
 constexpr const char* kReadings =
-    "The paper permits two interpretations of its algorithm, called R1 and R4. In interpretation "
-    "R1 "
-    "of the paper, load messages also report convergence, and all nodes with load wait for each "
-    "other after every iteration. In interpretation R1 of the paper, the cost test allows half as "
-    "many iterations when the application takes longer. Interpretation R4 is Algorithm 1 as "
-    "published, in which the nodes detect convergence over a tree at every balancing step. The "
-    "paper does not state the cost of a unit of load. Both "
-    "interpretations assume 22.5 us per unit and iteration, and 8 bytes per unit and per message.";
+    "The paper permits two readings of its algorithm, called R1 and R4. If the paper is read as "
+    "R1, "
+    "nodes report convergence in their load messages, and all nodes with load wait for each other "
+    "after every iteration. If the paper is read as R1, the cost test allows half as many "
+    "iterations when the application takes longer. If the paper is read as R4, it describes "
+    "Algorithm 1 as published, in which the nodes detect convergence over a tree at every "
+    "balancing "
+    "step. The paper does not state the cost of a unit of load. Both readings assume 22.5 us per "
+    "unit and iteration, and 8 bytes per unit and per message.";
 
 /// Before a cell has run, its time is NaN, and so are all numbers computed from it.
 struct SiteRun {

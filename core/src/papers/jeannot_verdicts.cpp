@@ -40,10 +40,10 @@ Judgement judge_processors(const Processors& found) {
   Judgement judged;
   judged.agrees = used[kFitted] == entries && best[kFitted] == entries;
   judged.verdict =
-      concat({"In interpretation R1, ", share_of(used[kFitted] + best[kFitted], 2 * entries),
+      concat({"With reading R1, ", share_of(used[kFitted] + best[kFitted], 2 * entries),
               " entries agree with the paper (", share_of(used[kFitted], entries),
               " in the row \"used\", ", share_of(best[kFitted], entries),
-              " in the row \"opt.1\"). In interpretation R4, ", share_of(used[kLiteral], entries),
+              " in the row \"opt.1\"). With reading R4, ", share_of(used[kLiteral], entries),
               " entries agree with the paper in the row \"used\", and ",
               share_of(best[kLiteral], entries), " in the row \"opt.1\". With R1, ", ours.front(),
               " nodes are in use at ", name_of(found.means.front()), " and ", ours.back(), " at ",

@@ -142,9 +142,10 @@ std::string summary_of(const ClusterReport& report, const Verdict& verdict) {
     text += concat({" ", plural(own.totals.lb_steps, "balancing step"), " moved ",
                     unit.is_given() ? "a load of " : "", unit.in_full(own.totals.moved, 6),
                     unit.is_given() ? "" : tokens});
-    text += own.totals.detected_at ? concat({". In iteration ", *own.totals.detected_at,
-                                             ", the nodes detected that balancing had ended."})
-                                   : ".";
+    text += own.totals.detected_at
+                ? concat({". Termination of balancing was detected in iteration ",
+                          *own.totals.detected_at, "."})
+                : ".";
   }
   const auto nodes = static_cast<std::int64_t>(report.input.cluster->graph.nodes());
   const bool all = own.spread.used == nodes && nodes > 1;

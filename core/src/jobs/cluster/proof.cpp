@@ -24,8 +24,8 @@ void prove(Proof& proof, const ClusterReport& report) {
   proof.not_proven("pays");
   proof.says(concat(
       {"The cost and the saving of balancing result from simulations, so only a repetition of "
-       "these simulations can confirm them. The check of the answer uses ",
-       report.own.options.trace ? "the moves and the decisions of the run."
+       "these simulations can confirm them. The answer was checked against ",
+       report.own.options.trace ? "every move and decision of the run."
                                 : "the loads before and after the run."}));
 }
 

@@ -222,8 +222,9 @@ Sentences cluster_reasons(const Explained& about) {
   }
   if (result["max_over_share"].is_number())
     out.push_back(concat(
-        {"After the last iteration, the most loaded node has ", few(result["max_over_share"]),
-         " times its fair share of the load, which is proportional to its speed."}));
+        {"After the last iteration, the most loaded node has ",
+         result["max_over_share"] == 1 ? "exactly" : few(result["max_over_share"]) + " times",
+         " its fair share of the load, which is proportional to its speed."}));
   return out;
 }
 
@@ -285,10 +286,10 @@ Sentences advise_reasons(const Explained& about) {
   constexpr std::size_t kRows = 5;
   for (const Json& row : about.result()["ranking"]) {
     if (out.size() == kRows) break;
-    out.push_back(
-        concat({"The ranking has ", row["topology"].get<std::string>(), " with scheme ",
-                row["scheme"].get<std::string>(), " in place ",
-                static_cast<std::int64_t>(out.size() + 1), ". ", row["why"].get<std::string>()}));
+    out.push_back(concat({"Network ", row["topology"].get<std::string>(), " with scheme ",
+                          row["scheme"].get<std::string>(), " is number ",
+                          static_cast<std::int64_t>(out.size() + 1), " of the ranking. ",
+                          row["why"].get<std::string>()}));
   }
   return out;
 }

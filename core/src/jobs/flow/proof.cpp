@@ -293,12 +293,14 @@ void FlowProof::write_moved(Proof& proof) const {
     }
     writer.end_array();
   }
-  proof.says(concat(
-      {"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
-       " over all links. The certificate gives a price to each node in each round, and one move "
-       "over "
-       "a link raises the price of a unit by at most 1. The prices of all units must rise by ",
-       unit_.text(moved), " in total, so at least ", unit_.units(moved), " cross links."}));
+  proof.says(
+      concat({"No plan of ", plural(rounds, "round"), " moves less than ", unit_.units(moved),
+              " over all links. The certificate has a price for each node in each round, and the "
+              "prices of two "
+              "neighbours in consecutive rounds differ by at most 1. The units must reach nodes "
+              "with prices "
+              "that are higher by ",
+              unit_.text(moved), " in total, so at least ", unit_.units(moved), " cross links."}));
 }
 
 }  // namespace evenkeel::jobs
