@@ -352,7 +352,7 @@ constexpr Flag kPriority{"--priority", "", "", "heaviest|path|weighted",
     "Order in which algorithm list chooses among the tasks whose senders are already placed (default: path):\nheaviest = level by level, the largest computation first\npath = the longest path to a task without receivers first\nweighted = the same as path, plus a term for the number of receivers",
     "priority", kPriorityChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kBranching{"--branching", "", "", "N",
-    "With priority weighted: weight of the branching term in the priority of a task (from 0 to 1,000,000, default: 1). The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is an assumption, because the thesis does not define it.",
+    "With priority weighted: weight of the branching term in the priority of a task (from 0 to 1,000,000, default: 1). The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is assumed, because the thesis on extended hypercubes does not define it.",
     "branching", {}, List::none, true, false, false, false, Amount::none, Group::advanced, false, false};
 constexpr Flag kTasks{"--tasks", "", "", "random:N",
     "Task graph: the computation of every task, and a list of messages [from, to, amount]. The task graph can also have N random tasks as in the thesis, written random:N on the command line.",
@@ -456,7 +456,7 @@ constexpr Flag kTrigger{"--trigger", "", "", "every|edge",
     "When receivers ask for a task (default: every):\nevery = whenever a task departs and the load is below a threshold\nedge = only when the load crosses a threshold",
     "trigger", kTriggerChoices, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kReplace{"--replace", "", "", "",
-    "Allow a decision to probe the same node several times.",
+    "Allow several probes of the same node in one decision.",
     "replace", {}, List::none, false, false, false, false, Amount::none, Group::task, false, false};
 constexpr Flag kWrap{"--wrap", "", "", "",
     "For mesh: add the links of a torus.",
@@ -1692,7 +1692,7 @@ constexpr ColumnText kPlanSection2[] = {
     {"decisions", "decisions of a stream"},
 };
 constexpr ColumnGroup kPlanSections[] = {
-    {"Columns of a table of objects (example: rules.csv)", kPlanSection0},
+    {"Columns of the table of objects (rules.csv is an example)", kPlanSection0},
     {"Columns of nodes (--nodes racks.csv)", kPlanSection1},
     {"Tables for --table", kPlanSection2},
 };

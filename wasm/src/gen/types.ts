@@ -712,7 +712,7 @@ export interface MapJob {
    */
   priority?: 'heaviest' | 'path' | 'weighted';
   /**
-   * With priority weighted: weight of the branching term in the priority of a task. The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is an assumption, because the thesis does not define it.
+   * With priority weighted: weight of the branching term in the priority of a task. The branching term of a task is the sum of the path lengths of its receivers, divided by the longest of these paths. The formula of the branching term is assumed, because the thesis on extended hypercubes does not define it.
    * @default 1
    * @minimum 0
    * @maximum 1000000
@@ -922,7 +922,7 @@ export interface DynamicJob {
    */
   trigger?: 'every' | 'edge';
   /**
-   * Allow a decision to probe the same node several times.
+   * Allow several probes of the same node in one decision.
    * @default false
    */
   replace?: boolean;

@@ -115,7 +115,7 @@ struct Dynamic {
   /// When receivers ask for a task: every = whenever a task departs and the load is below a
   /// threshold; edge = only when the load crosses a threshold.
   Trigger trigger = Trigger::every;
-  /// Allow a decision to probe the same node several times.
+  /// Allow several probes of the same node in one decision.
   bool replace = false;
   /// For mesh: add the links of a torus.
   bool wrap = false;

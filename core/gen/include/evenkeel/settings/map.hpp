@@ -92,8 +92,8 @@ struct Map {
   Priority priority = Priority::path;
   /// With priority weighted: weight of the branching term in the priority of a task. The branching
   /// term of a task is the sum of the path lengths of its receivers, divided by the longest of
-  /// these paths. The formula of the branching term is an assumption, because the thesis does not
-  /// define it. (from 0 to 1000000)
+  /// these paths. The formula of the branching term is assumed, because the thesis on extended
+  /// hypercubes does not define it. (from 0 to 1000000)
   double branching = 1;
   /// Size of one load unit in the user's measure. The measured values were divided by it.
   /// Sentences, tables and CSV show loads times the unit. JSON keeps whole units, including targets
