@@ -28,7 +28,7 @@ class ProgressLine {
   void update(const Progress& progress);
   void update_stream(const StreamProgress& progress);
 
-  /// Counts work of a job within a step that has no progress of its own.
+  /// Counts the work of a job during a step that does not report its progress.
   void count(std::int64_t units);
 
   void finish();  ///< Removes the line.

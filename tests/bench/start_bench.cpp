@@ -31,7 +31,7 @@ double in_ms(const timeval& time) {
   return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_usec) * 1e-3;
 }
 
-// One run with empty standard input and without output. The exit code may be any.
+// One run with empty standard input and without output. Every exit code is accepted.
 Cost cost_of(std::vector<std::string> words) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());

@@ -24,7 +24,7 @@ class BoundCheck {
   std::int64_t removed(const Fraction& time) const;
 
   /// The same bound by objects above the threshold, of which every node keeps at most one. Nothing
-  /// if a node can hold two objects of that size, or if there is no such plan. O(m log m).
+  /// if a node can hold two objects of that size, or if no plan has this makespan. O(m log m).
   std::optional<std::int64_t> exchanged(const Fraction& time, Load threshold) const;
 
  private:

@@ -20,7 +20,7 @@ bool can_stay(const Model& model, Node home) {
   return home != kNone && model.state[home] != plan::State::drain;
 }
 
-/// Makespan of the plan. Empty if there is no plan, or no fraction in lowest terms.
+/// Makespan of the plan. Empty without a plan, or if the fraction is not in lowest terms.
 std::optional<Fraction> planned_in(const answers::StreamDecision& found) {
   return found.plan ? fraction_in(found.plan->makespan) : std::nullopt;
 }
